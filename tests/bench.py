@@ -80,13 +80,13 @@ def answer_times(hands: int, seats: int, ask: Callable[[View], Action], rules_id
 
 
 def answers_at_once(level: str, seats: int) -> Callable[[View], Action]:
-    """Return a function that asks a bot of its own for each seat, which finishes its search."""
+    """Return a function that asks each seat's own bot, which finishes its search."""
     bots = [make_bot(level, seat) for seat in each_seat(seats)]
     return lambda view: bots[view.seat].choose(view)
 
 
 def answers_at_a_table(thinker: Thinker, level: str) -> Callable[[View], Action]:
-    """Return a function that asks the worker, as a table does, and looks for the answer once a frame."""
+    """Return a function that asks the worker, as a table does, and looks for the answer once per frame."""
 
     def ask(view: View) -> Action:
         ticket = thinker.ask(Question(level, view.seat, PLAIN, view))
@@ -110,7 +110,7 @@ def first_figures(adviser: Adviser) -> Callable[[View], Action]:
 
 
 def alternately(runs: int, measures: list[Callable[[], float]]) -> list[float]:
-    """Return the median of each measure over runs taken in turn, so that other load slows all of them alike."""
+    """Return the median of each measure over alternating runs, so that other load slows all of them alike."""
     figures = [[measure() for measure in measures] for _ in range(runs)]
     return [median(column) for column in zip(*figures, strict=True)]
 
@@ -119,7 +119,7 @@ def throughput(seconds: float) -> None:
     """Print the speed of random play and of playouts, beside python-chess.
 
     Args:
-        seconds: How long each of the five runs of a measure takes.
+        seconds: The length of each of a measure's five runs.
     """
     names = [f"random play, {seats} players, {rules_id}" for rules_id, seats in RANDOM_PLAY]
     names += [f"tuned policy, {seats} players, jazz-club" for seats in PLAYOUTS]
@@ -133,7 +133,7 @@ def throughput(seconds: float) -> None:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Measure the rules and the bots.")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of each run of a measure (default: 1)")
     throughput(parser.parse_args().seconds)
@@ -145,14 +145,14 @@ def main() -> None:
             times = answer_times(8, seats, answers_at_a_table(thinker, ponderer), rules_id)
             report(f"{ponderer} at a table, {seats} players, {rules_id}", times)
     with closing(Adviser()) as adviser:
-        adviser.ask(Position.deal(load_preset("jazz-club"), 2, Seat(0), FULL_DECK).view(Seat(1)))  # its worker starts
+        adviser.ask(Position.deal(load_preset("jazz-club"), 2, Seat(0), FULL_DECK).view(Seat(1)))  # starts its worker
         for seats, rules_id in itertools.product((2, 4), ("jazz-club", "twists")):
             times = answer_times(3, seats, first_figures(adviser), rules_id)
             report(f"coach's first figures, {seats} players, {rules_id}", times)
 
 
 def report(name: str, times: list[float]) -> None:
-    """Print the middle and the slowest answer times, in milliseconds, under a name of at most 39 letters."""
+    """Print the median and the slowest answer times, in milliseconds, under a name of at most 39 letters."""
     middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
     print(f"{name:39} p50 {middle:7.2f}   p95 {p95:7.2f}   p99 {p99:7.2f} ms   ({len(times)} decisions)", flush=True)
 

@@ -1,9 +1,9 @@
 """Choose the tests that a change can affect, by following imports: for ``python -m tests.check --changed``.
 
 A change is everything in which the working tree differs from the commit where its branch left ``main`` (on ``main``
-itself: from the last commit), new files included. A test module can be affected if a chain of imports leads from it to
-a changed module; a name imported from a package is followed to the module that defines it. For files that aren't
-Python, `READERS` says who reads them.
+itself: from the last commit), including new files. A test module can be affected if a chain of imports leads from it
+to a changed module; a name imported from a package is followed to the module that defines it. For other files than
+Python's, `READERS` says which module reads them.
 
 Nearly everything depends on the rules, so a change there can affect most tests. Tests of the same part of the project
 then run first, shorter chains before longer ones, for as many CPU-seconds as `SECONDS` allows. Only the full gate
@@ -35,34 +35,34 @@ READERS = {
     "tests/strength.jsonl": ("tests.ladder.test_strength",),
     "": ("tests.architecture.test_project",),
 }
-"""The modules that read the files under a path; the longest path that fits counts."""
+"""The modules that read the files under a path; the longest matching path counts."""
 
 CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
-"""Always run where anything of the game has changed: whole recorded hands, and what the project says of itself."""
+"""Tests that run after any change of the game: whole recorded hands, and facts about the project."""
 
 SECONDS = {"tonk.rules": 11.0, "tonk.bots": 11.0}
-"""CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
+"""The CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
 _SECONDS = 1.5
 _UNKNOWN = 0.7
-"""CPU-seconds that a file of tests is thought to take which has never run here."""
+"""The assumed CPU-seconds of a test file that has never run here."""
 
 COSTS = ROOT / ".pytest_cache" / "costs.json"
-"""The file in which each run of the tests notes how many CPU-seconds every file took."""
+"""The file in which each run of the tests notes the CPU-seconds of every test file."""
 
 
 class Choice(NamedTuple):
-    """The test modules to run, the nearest first, and how many further ones a change can affect."""
+    """The test modules to run, the nearest first, and the number of others that a change can affect."""
 
     modules: tuple[str, ...]
     left_out: int
 
 
 def changed_files(root: Path = ROOT) -> list[str]:
-    """The files that the working tree has, or had, otherwise than the commit where its branch left ``main``.
+    """Return the files in which the working tree differs from the commit where its branch left ``main``.
 
     Raises:
-        OSError: There is no git.
-        subprocess.CalledProcessError: This is no repository.
+        OSError: Git isn't installed.
+        subprocess.CalledProcessError: This isn't a repository.
     """
 
     def git(*words: str) -> str:
@@ -79,7 +79,7 @@ def changed_files(root: Path = ROOT) -> list[str]:
 
 @cache
 def importers(root: Path = ROOT) -> dict[str, set[str]]:
-    """Map each module of the project to the modules that import it; the packages that it lies in don't count."""
+    """Map each module of the project to the modules that import it, without counting the packages around it."""
     paths = {module_of(path, root): path for path in python_files(root)}
     taken = {module: {(one.module, one.name) for one in imports_of(path, root)} for module, path in paths.items()}
     packages = {module for module, path in paths.items() if path.name == "__init__.py"}
@@ -96,7 +96,7 @@ def importers(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def distances(changed: Iterable[str], known_by: Mapping[str, set[str]]) -> dict[str, int]:
-    """Count the imports that lead from each module to the nearest changed one; 0 for these."""
+    """Return the number of imports from each module to the nearest changed one; 0 for the changed ones."""
     found = dict.fromkeys(changed, 0)
     waiting = deque(found)
     while waiting:
@@ -109,12 +109,12 @@ def distances(changed: Iterable[str], known_by: Mapping[str, set[str]]) -> dict[
 
 
 def choose(files: Iterable[str], root: Path = ROOT, costs: Mapping[str, float] | None = None) -> Choice:
-    """The tests to run for a change of these files.
+    """Return the tests to run for a change of these files.
 
     Args:
-        files: Their paths below the root, as git tells them.
-        root: The project.
-        costs: Seconds that each test module takes; as the last runs here found when None.
+        files: Their paths below the root, as given by git.
+        root: The root of the project.
+        costs: The seconds of each test module; None for those of the last runs here.
     """
     costs = known_costs() if costs is None else costs
     changed = {module for file in files for module in _modules_of(file)}
@@ -141,7 +141,7 @@ def choose(files: Iterable[str], root: Path = ROOT, costs: Mapping[str, float] |
 
 
 def known_costs(path: Path = COSTS) -> dict[str, float]:
-    """Seconds that each test module took when it last ran here."""
+    """Return the seconds that each test module took in its last run here."""
     try:
         costs: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -150,7 +150,7 @@ def known_costs(path: Path = COSTS) -> dict[str, float]:
 
 
 def note_costs(seconds: Mapping[str, float], path: Path = COSTS) -> None:
-    """Keep how many seconds test modules took, beside what is known of others."""
+    """Save the seconds that test modules took, keeping those of others."""
     path.parent.mkdir(exist_ok=True)
     rounded = {module: round(cost, 2) for module, cost in sorted({**known_costs(path), **seconds}.items())}
     path.write_text(json.dumps(rounded, indent=0), encoding="utf-8")
@@ -163,7 +163,7 @@ def _modules_of(file: str) -> tuple[str, ...]:
 
 
 def _part(module: str) -> tuple[str, ...]:
-    """The part that a module and its tests have in common: ``tonk.ui.table.board`` and ``tests.ui.table.test_drag``."""
+    """Return the part that a module and its tests share: ``tonk.ui.table.board`` and ``tests.ui.table.test_drag``."""
     return tuple(module.split(".")[1:2])
 
 

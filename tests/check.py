@@ -33,18 +33,18 @@ ROOT = Path(__file__).resolve().parent.parent
 CHESS_MOVES = 20_000
 MOST_SECONDS = 300
 PACE_SECONDS, PACE_EVERY = 0.2, 8.0
-"""CPU-seconds for which the pace of the machine is measured, and the seconds between two measures."""
+"""The CPU-seconds of each measurement of the machine's pace, and the seconds between two of them."""
 
 CHECKS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
 ABREAST = ("-n", "2", "--dist", "loadfile")
 TESTS = ("pytest", "--assert=plain", *ABREAST)
-"""All tests, as they stand: to rewrite what they assert, so that they tell more, costs a new clone 12 CPU-seconds."""
+"""All tests with plain asserts: rewriting them for better messages costs a new clone 12 CPU-seconds."""
 FEW = 12
-"""Files of tests that are not worth a second process, which imports the game once more."""
+"""The number of test files up to which a second process, which has to import the game again, doesn't pay."""
 
 
 def main() -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.check", description="Format, lint, types, tests.")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--changed", action="store_true", help="run only the tests closest to what has changed")
@@ -64,8 +64,8 @@ def main() -> int:
 
 
 def run(steps: Sequence[Sequence[str]]) -> int:
-    """Run the tools one after the other, to the first that is not content; its exit status."""
-    # Compiled once for all processes that the tests start, and beside the sources for nobody.
+    """Run the tools in order until one fails, and return the exit status."""
+    # Compiled once for all processes that the tests start, away from the sources.
     compiled = {"PYTHONPYCACHEPREFIX": str(ROOT / ".pytest_cache" / "bytecode")}
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"} | compiled
     for step in steps:
@@ -78,15 +78,15 @@ def run(steps: Sequence[Sequence[str]]) -> int:
 
 
 def conclude(status: int) -> int:
-    """Say so where all is well; gives the exit status back."""
+    """Report success; return the exit status."""
     if status == 0:
         print("All is well.")
     return status
 
 
 def check_changed() -> int:
-    """Check everything but the tests, run those nearest to what has changed, and give the exit status."""
-    with ThreadPoolExecutor(1) as aside:  # imports are read while the other tools are at work
+    """Check everything but the tests, run those nearest to the change, and return the exit status."""
+    with ThreadPoolExecutor(1) as aside:  # imports are read while the other tools run
         coming = aside.submit(lambda: choose(changed_files()))
         status = run(CHECKS)
         chosen = coming.result()
@@ -95,7 +95,7 @@ def check_changed() -> int:
 
 
 def changed_tests(chosen: Choice) -> list[Sequence[str]]:
-    """The step that tests what has changed; none where nothing has."""
+    """Return the step that tests the change; none without a change."""
     if not chosen.modules:
         print("Nothing has changed that a test knows of.")
         return []
@@ -107,13 +107,13 @@ def changed_tests(chosen: Choice) -> list[Sequence[str]]:
 
 
 def cpu_seconds() -> float:
-    """CPU-seconds of all processes that were started here and have ended."""
+    """Return the CPU-seconds of all finished child processes."""
     times = os.times()
     return times.children_user + times.children_system
 
 
 def chess_pace() -> float:
-    """Random moves that python-chess plays in a CPU-second of this machine now; 0 where it is not installed."""
+    """Return the random moves that python-chess plays in a CPU-second of this machine; 0 if it isn't installed."""
     try:
         return chess_moves(PACE_SECONDS, time.thread_time)
     except ImportError:
@@ -122,7 +122,7 @@ def chess_pace() -> float:
 
 @contextmanager
 def pace_meanwhile() -> Iterator[list[float]]:
-    """Measure the pace of this machine again and again, at the least once, until what is done meanwhile is done."""
+    """Measure the machine's pace repeatedly, at least once, until the block ends."""
     paces, done = [chess_pace()], threading.Event()
 
     def measure() -> None:
@@ -143,7 +143,7 @@ def cost_sentence(seconds: float, pace: float) -> str:
 
     Args:
         seconds: CPU-seconds here.
-        pace: Moves of python-chess in a CPU-second here; 0 where it is not installed.
+        pace: Moves of python-chess in a CPU-second here; 0 if it isn't installed.
     """
     if not pace:
         return f"It took {seconds:.0f} CPU-seconds here; with the package chess it could be said what that means."
@@ -155,7 +155,7 @@ def cost_sentence(seconds: float, pace: float) -> str:
 
 
 def update_goldens() -> int:
-    """Write the files that tests compare with from scratch."""
+    """Write the files with which tests compare from scratch."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     from tests.goldens.make import write_goldens
     from tests.pictures.golden import take_pictures

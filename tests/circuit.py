@@ -3,11 +3,11 @@
     python -m tests.circuit [--careers 200] [--level novice …] [--cap 600] [--search 0] [--workers N]
     python -m tests.circuit --page [--workers N]
 
-Each career is played as in the game, from the first table until the last one is won, or until it has stalled: it has
-reached the cap of hands. The same numbers give the same careers. Regulars who think ahead are too slow for many
-careers, so ``sharp`` players take their seats, unless ``--search`` says how many turns they may play out for a
-decision. ``--page`` plays everything and writes the page: 200 careers for each level, and a few against regulars who
-think ahead.
+Each career is played as in the game, from the first table until the last one is won, or until it stalls at the
+cap of hands. The same numbers give the same careers. Regulars who search are too slow for many careers, so
+``sharp`` players take their seats, unless ``--search`` says how many turns they may play out for a decision.
+``--page`` plays everything and writes the page: 200 careers for each level, and a few against regulars who
+search.
 """
 
 import argparse
@@ -37,12 +37,12 @@ _PERSON = "You"
 
 @dataclass(frozen=True)
 class Careers:
-    """The careers that a level of bots plays in your chair: work for many processes.
+    """The careers that bots of a level play in your chair, as work for many processes.
 
     Attributes:
         level: The level of the bot in your chair.
-        cap: The hands after which a career has stalled.
-        search: The turns that regulars who think ahead play out for a decision; 0 for others in their chairs.
+        cap: The number of hands after which a career has stalled.
+        search: The turns that searching regulars play out for a decision; 0 for sharp players in their chairs.
     """
 
     level: Level
@@ -74,7 +74,7 @@ class Careers:
         return found
 
     def table(self, table: CircuitTable, seed: int) -> TableEnd:
-        """Play a match at a table; two in chairs for points choose their twists by chance."""
+        """Play a match at a table; if two play for points, special cards are chosen at random."""
         match = Match(table.plan("", seed, _PERSON))
         while True:
             bots = [self._bot(match, seat) for seat in range(len(match.plan.players))]
@@ -103,16 +103,16 @@ def _zeros() -> list[int]:
 
 @dataclass
 class Played:
-    """Careers that were played, added up; every list has a number for each table.
+    """The sums over careers; every list has one number per table.
 
     Attributes:
-        careers: The careers.
-        complete: Those in which every table was won.
-        reached: Those in which the table was opened.
-        won: Those in which it was won.
-        tries: Matches played there.
-        tries_won: Those of them that were won.
-        soon: Careers in which it was won within two tries.
+        careers: The number of careers.
+        complete: The number in which every table was won.
+        reached: The number in which the table was opened.
+        won: The number in which it was won.
+        tries: The number of matches there.
+        tries_won: The number of those that were won.
+        soon: The number of careers in which it was won within two tries.
         hands: The hands of all tries.
     """
 
@@ -127,18 +127,18 @@ class Played:
 
     @property
     def total_hands(self) -> int:
-        """All hands."""
+        """Return the number of all hands."""
         return sum(self.hands)
 
     def note(self, table: int, end: TableEnd, before: Tries) -> None:
-        """Count a try at a table that was tried so often before."""
+        """Count a try at a table after this many earlier ones."""
         self.tries[table] += 1
         self.hands[table] += end.hands
         self.tries_won[table] += end.ending == "won"
         self.soon[table] += end.ending == "won" and not before.won and before.tries < 2
 
     def add(self, other: "Played") -> None:
-        """Count the other's careers as well."""
+        """Add the other's careers."""
         self.careers += other.careers
         self.complete += other.complete
         for name in ("reached", "won", "tries", "tries_won", "soon", "hands"):
@@ -147,12 +147,12 @@ class Played:
 
     @property
     def hands_a_table(self) -> float:
-        """The hands of a career for each table that it won, steps back among them."""
+        """Return the hands of a career per table won, including steps back."""
         return self.total_hands / max(1, sum(self.won))
 
 
 def play(work: Careers, careers: int, team: Team) -> Played:
-    """Play so many careers."""
+    """Play this many careers."""
     found = Played()
     for part in team.results(work, careers):
         found.add(part)
@@ -160,7 +160,7 @@ def play(work: Careers, careers: int, team: Team) -> Played:
 
 
 def report(level: str, played: Played) -> str:
-    """Tell what came of the careers of a level, a line a table."""
+    """Print the results of a level's careers, one line per table."""
     lines = [
         f"{level}: {played.careers} careers, {played.complete} complete, {played.careers - played.complete} stalled, "
         f"{played.hands_a_table:.1f} hands a table won"
@@ -190,7 +190,7 @@ level, the table below shows the share of careers that reach a table, then the t
 
 
 def page(team: Team) -> str:
-    """Play what the page tells, and the page."""
+    """Play everything for the page, and return the page."""
     played = {level: play(Careers(level), _MANY, team) for level in LEVELS}
     for level, found in played.items():
         print(report(level, found), flush=True)
@@ -237,7 +237,7 @@ def _share(count: int, played: Played) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Play what the command line says, print it, and give the exit status."""
+    """Play what the command line asks for, print it, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.circuit", description="Play careers on the Circuit.")
     parser.add_argument("--careers", type=int, default=_MANY)
     parser.add_argument(

@@ -3,7 +3,7 @@
     python -m tests.compiled compare [--hands N]     plays N hands with every rule set and level (default: 2,000)
     python -m tests.compiled make FOLDER             makes a compiled copy of the project, to run anything in
 
-Both need a C compiler and the extras ``test`` and ``package``. Here the expert thinks only for a moment and plays a
+Both need a C compiler and the extras ``test`` and ``package``. Here the expert searches only for a moment and plays a
 tenth as many hands, because it takes a hundred times as long as the others.
 """
 
@@ -43,7 +43,7 @@ def make(folder: Path) -> None:
 
 
 def compare(hands: int) -> int:
-    """Play the same hands both ways at once, print what differs and how long each took, and give the exit status."""
+    """Play the same hands both ways at once, print differences and times, and return the exit status."""
     with tempfile.TemporaryDirectory() as scratch:
         make(Path(scratch))
         command = [sys.executable, "-m", "tests.compiled", "play", "--hands", str(hands)]
@@ -58,7 +58,7 @@ def compare(hands: int) -> int:
 
 
 def play(hands: int) -> Iterator[tuple[str, str, float]]:
-    """Yield for every rule set and level a digest of the records of the hands, and the CPU-seconds they took."""
+    """Yield for every rule set and level a digest of the hands' records, and the CPU-seconds they took."""
     for rules_id, level in product(preset_ids(), LEVELS):
         rules, digest, start = load_preset(rules_id), sha256(), time.process_time()
         for hand in range(hands // 10 if level in PONDERERS else hands):
@@ -67,7 +67,7 @@ def play(hands: int) -> Iterator[tuple[str, str, float]]:
 
 
 def record_of(rules: RuleSet, level: BotName, hand: int) -> str:
-    """The record of a hand between players of a level, as a file has it; how many they are changes by the hand."""
+    """Return the record of a hand between players of a level, as in a file; the number of players changes by hand."""
     seats, dealer = rules.tables[hand % len(rules.tables)], Seat(0)
     deck = shuffled(hand, rules.deck(chosen_by_chance(rules, seats, 1, hand)))
     position = Position.deal(rules, seats, dealer, deck, reshuffles=Reshuffles(hand))
@@ -86,7 +86,7 @@ def _player(level: BotName, seed: int) -> Bot:
 
 
 def main() -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.compiled", description="Compile the bots and play the same hands."
     )

@@ -1,4 +1,4 @@
-"""Every test runs without a screen and without a loudspeaker, unless it starts a program of its own."""
+"""Setup for all tests, which run without a display and sound unless they start a program of their own."""
 
 import gc
 import os
@@ -22,13 +22,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LANGUAGE"] = "en"
-# An example takes as long as it takes: how fast the machine is, is no fault of what is tested.
+# No deadline, because the machine's speed is not under test.
 settings.register_profile("any machine", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
-# It would also try what stands in all sources imported by then: other things in each process, and seconds to read.
+# It would also try constants of all imported sources: different ones in each process, and seconds to read.
 if hasattr(providers, "is_local_module_file"):
     providers.is_local_module_file = lambda _path: False
-# Started in the background of a shell, nothing would hear Ctrl-C: neither the tests nor the programs they start.
+# If started in the background of a shell, neither the tests nor the programs they start would get Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -39,21 +39,21 @@ _TOGETHER = {
     "tests/words/test_sentences": _SOURCES,
     "tests/pictures/": "pictures",
 }
-"""Beginnings of the names of tests that one process runs, and what they share."""
+"""Groups of tests that one process runs, by the beginning of their names, with what they share."""
 
 
 def group_of(test: str) -> str:
-    """Return what a test shares with others: what it reads or paints, or else its file."""
+    """Return what a test shares with others: sources or painted places, or else its file."""
     return next((shared for begins, shared in _TOGETHER.items() if test.startswith(begins)), test.partition("::")[0])
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """Collect the tests; of several processes one after the other, so that what the first compiles serves all."""
+    """Collect the tests in one process after another, so that all use what the first one compiles."""
     with _one_at_a_time(hasattr(session.config, "workerinput")):
         collected = yield
     gc.collect()
-    gc.freeze()  # what is there now stays: nobody needs to look through it again and again
+    gc.freeze()  # freeze present objects, so that the collector doesn't look through them again and again
     gc.set_threshold(60_000, *gc.get_threshold()[1:])
     return collected
 
@@ -84,7 +84,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Keep syntax trees while tests of the sources run, so that they burden no later ones."""
+    """Keep syntax trees only while tests of the sources run, to save memory in later ones."""
     if group_of(item.nodeid) == _SOURCES and (nextitem is None or group_of(nextitem.nodeid) != _SOURCES):
         keep_imports()
         forget_trees()
@@ -95,7 +95,7 @@ _homes = count()
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the saves of the person who runs it; a home is made when something is kept in it."""
+    """Give each test its own home, so that none uses the saves of the person who runs it; it is created on demand."""
     home = tmp_path_factory.getbasetemp() / f"home-{next(_homes)}"
     monkeypatch.setenv("HOME", str(home))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
@@ -104,14 +104,14 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
-    """No test leaves the game speaking another language."""
+    """Switch back to English after each test."""
     yield
     assert language.use("en")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Note the CPU-seconds of each test, those of the processes that it started too."""
+    """Note the CPU-seconds of each test, including the processes that it started."""
     before = sum(os.times()[:4])
     try:
         return (yield)
@@ -120,7 +120,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Keep how many CPU-seconds each file of tests took, for those who want to run some of them."""
+    """Save the CPU-seconds of each test file, for later runs of some of them."""
     seconds: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:

@@ -34,14 +34,14 @@ _LINE = re.compile(r"(\d+) +(.*)")
 _CALL = re.compile(r"(\w+)\((.*)\) += (-?\d+)")
 _DONE = b"step done"
 _ALL = 9
-"""Of so many things that are not synced every combination is tried; of more, all but one and each alone."""
+"""The number of unsynced changes up to which every combination is tried; above it, all but one and each alone."""
 
 
 # The evening
 
 
 def evening(folder: Path) -> Iterator[Mapping[str, Any]]:
-    """Keep one thing after the other, each on the disk before the next; gives all that is kept after each step."""
+    """Save one thing after another, each on the disk before the next, and yield everything saved after each step."""
     store = Store.open(Places(folder, folder), noon)
     state: dict[str, Any] = {"scale": 1.0, "people": [], "match": None, "hands": 0}
 
@@ -69,7 +69,7 @@ def evening(folder: Path) -> Iterator[Mapping[str, Any]]:
 
 
 def found(folder: Path) -> Mapping[str, Any]:
-    """Open what is in a folder as the game does; all that is kept there, and the messages for the player."""
+    """Open a folder as the game does, and return everything saved there, with the messages for the player."""
     store = Store.open(Places(folder, folder), noon)
     waiting = store.matches.waiting()
     state = {
@@ -83,12 +83,12 @@ def found(folder: Path) -> Mapping[str, Any]:
     return state | ({"messages": messages} if messages else {})
 
 
-# What the disk is asked to do
+# Changes that the disk is asked to make
 
 
 @dataclass(frozen=True)
 class Change:
-    """A change that is on the disk for certain once ``needs`` has been synced.
+    """A change that is surely on the disk once ``needs`` has been synced.
 
     Attributes:
         needs: The file (its number) or the folder (its path) whose sync makes it certain.
@@ -96,8 +96,8 @@ class Change:
         path: The name; empty for bytes.
         file: The number of the file.
         data: The bytes.
-        at: Where they are written, or the length.
-        old: The name that a renamed file had.
+        at: The offset of the bytes, or the length.
+        old: The earlier name of a renamed file.
     """
 
     needs: int | str
@@ -111,7 +111,7 @@ class Change:
 
 @dataclass
 class Trace:
-    """The changes of an evening and its syncs, in order, read from what strace wrote."""
+    """The changes and syncs of an evening, in order, read from the output of strace."""
 
     folder: str
     log: list[Change | tuple[str, int | str]] = field(default_factory=list)
@@ -119,10 +119,10 @@ class Trace:
     _names: dict[str, int] = field(default_factory=dict)
     _sizes: dict[int, int] = field(default_factory=dict)
     _handles: dict[int, tuple[int | str, bool, int]] = field(default_factory=dict)
-    """The file or folder of each handle, whether it appends, and where it stands."""
+    """The file or folder of each handle, whether it appends, and its offset."""
 
     def read(self, lines: Sequence[str]) -> None:
-        """Read the lines of strace, in which a call of one thread may be broken off by one of another."""
+        """Read the lines of strace, in which one thread's call may interrupt another's."""
         begun: dict[str, str] = {}
         for line in lines:
             found = _LINE.match(line)
@@ -197,16 +197,16 @@ def _parent(path: str) -> str:
 
 
 def _arguments(text: str) -> list[bytes]:
-    """The arguments of a call: strings as their bytes, the rest as they stand."""
+    """Return the arguments of a call: strings as their bytes, the rest as text."""
     found = re.findall(r'"((?:\\x[0-9a-f]{2})*)"|([^\s,"]+)', text)
     return [other.encode() or bytes.fromhex(string.replace("\\x", "")) for string, other in found]
 
 
-# The states that a power cut may leave
+# States that a power cut may leave
 
 
 def states(trace: Trace) -> Iterator[tuple[int, list[Change]]]:
-    """The steps that were over, and the changes that are on the disk, for each state that a power cut may leave."""
+    """Yield the finished steps, and the changes on the disk, for each state that a power cut may leave."""
     done, certain, open_ones = 0, list[Change](), list[Change]()
     yield done, []
     for one in trace.log:
@@ -239,7 +239,7 @@ def _some_of(changes: Sequence[Change]) -> Iterator[list[Change]]:
 
 
 def lay_out(changes: Sequence[Change], folder: str, place: Path) -> None:
-    """Lay out in a folder what these changes leave on the disk."""
+    """Write into a folder what these changes leave on the disk."""
     files: dict[int, bytearray] = {}
     names: dict[str, int] = {}
     folders: set[str] = {folder}
@@ -271,10 +271,10 @@ def lay_out(changes: Sequence[Change], folder: str, place: Path) -> None:
 
 
 def traced(folder: Path) -> Trace:
-    """The changes that the evening makes in a folder.
+    """Return the changes that the evening makes in a folder.
 
     Raises:
-        OSError: There is no ``strace`` here.
+        OSError: ``strace`` isn't installed.
     """
     written = folder.with_suffix(".trace")
     work = [sys.executable, "-m", "tests.crash_states", "--work", str(folder)]
@@ -286,7 +286,7 @@ def traced(folder: Path) -> Trace:
 
 
 def faults(trace: Trace, wanted: Sequence[Mapping[str, Any]], place: Path) -> Iterator[str | None]:
-    """Open each state once in folders below this one; a sentence for one that is not as it must be, else None."""
+    """Open each state once in folders below this one, and yield a sentence for each wrong one, None for a right one."""
     seen: set[tuple[object, ...]] = set()
     for done, changes in states(trace):
         key = (done, *changes)
@@ -303,7 +303,7 @@ def faults(trace: Trace, wanted: Sequence[Mapping[str, Any]], place: Path) -> It
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try every state; 1 when one is not as it must be."""
+    """Try every state, and return 1 if one is wrong."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)

@@ -21,11 +21,11 @@ from tonk.rules import View
 from tonk.rules.cards import card_text, cards_in
 
 _A_HAND = 12
-"""Decisions of a hand to ask about, at most."""
+"""The number of decisions of a hand to ask about, at most."""
 
 
 class Found(NamedTuple):
-    """The result of asking again and again."""
+    """The result of asking repeatedly."""
 
     decisions: int
     redeals: int
@@ -36,7 +36,7 @@ class Found(NamedTuple):
 
 
 def differences(name: str, decisions: Iterable[Decision], redeals: int, make: Maker = make_bot) -> Found:
-    """Ask a bot about each decision with the cards as they lie and with re-deals of all that is hidden."""
+    """Ask a bot about each decision with the true cards and with new deals of everything hidden."""
     chance, asked, found = random.Random(7), 0, list[str]()
     for number, (position, _) in enumerate(decisions):
         asked += 1
@@ -57,11 +57,11 @@ def _described(view: View) -> str:
 
 
 def main(words: Sequence[str] | None = None, make: Callable[[int], Maker] = with_care) -> int:
-    """Ask what the command line says, print what was found and give the exit status.
+    """Ask what the command line says, print the result and return the exit status.
 
     Args:
-        words: The command line, that of this process when None.
-        make: Makes the maker of the bots, by how many turns one that thinks ahead plays out.
+        words: The command line; None for that of this process.
+        make: Makes the maker of the bots, by the number of turns that a searching one plays out.
     """
     parser = argparse.ArgumentParser(
         prog="python -m tests.fairness", description="Deal hidden cards again, and compare decisions."

@@ -43,7 +43,7 @@ Size = tuple[int, int]
 
 
 def bare(size: Size) -> FrameTimes:
-    """The work of frames that copy a ground to the window and present it."""
+    """Return the work of frames that copy a background to the window and present it."""
     surface = open_window(size, "bare", fullscreen=False)
     ground = pygame.Surface(surface.get_size()).convert()
     ground.fill((20, 90, 60))
@@ -61,7 +61,7 @@ def bare(size: Size) -> FrameTimes:
 
 
 def watched(size: Size, hands: int, players: int, rules: str) -> dict[str, object]:
-    """The report of bots at play, in a process of their own as a player would start it."""
+    """Return the report of bots at play, in a process of their own as a player would start it."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         table = ["--rules", rules, "--players", str(players), "--hands", str(hands), "--seed", "1", "--bots", "casual"]
@@ -71,7 +71,7 @@ def watched(size: Size, hands: int, players: int, rules: str) -> dict[str, objec
 
 
 def idle_share(size: Size) -> float:
-    """The share of a core that the game takes while its first screen waits for the player."""
+    """Return the share of a core that the game uses while its first screen waits for the player."""
     used = [0.0]
 
     def in_window(game: Game, loop: Loop) -> None:
@@ -83,7 +83,7 @@ def idle_share(size: Size) -> float:
             nonlocal end, began
             more = game.between_frames(work)
             now = loop.ui.now
-            if now < 8.0:  # the cards of the title come in, and others are drawn ahead
+            if now < 8.0:  # the title's cards come in, and others are drawn in advance
                 began, end = time.process_time(), now + IDLE_SECONDS
             elif now >= end:
                 used[0] = (time.process_time() - began) / IDLE_SECONDS
@@ -98,7 +98,7 @@ def idle_share(size: Size) -> float:
 
 
 def presses(screen: StatisticsScreen) -> Iterator[None]:
-    """The moves of a player there: every page, what to compare by, and a filter."""
+    """Yield the player's steps there: every page, every comparison, and a filter."""
     for page in (LUCK, FAIR, OVERVIEW, COMPARE):
         screen._tabs.value = page
         screen.work.turn_to(page)
@@ -116,7 +116,7 @@ def presses(screen: StatisticsScreen) -> Iterator[None]:
 
 
 def statistics(size: Size, hands: int) -> FrameTimes:
-    """The work of the frames in which the statistics of a history are opened, turned through and filtered."""
+    """Return the work of the frames in which a history's statistics are opened, paged through and filtered."""
     times = FrameTimes()
 
     def in_window(game: Game, loop: Loop) -> None:
@@ -152,12 +152,12 @@ def statistics(size: Size, hands: int) -> FrameTimes:
 
 
 def compared(work: dict[str, float], floor: dict[str, float], pace: float) -> None:
-    """Print what frames cost, beside bare ones, and on a machine that plays `CHESS_MOVES` a second.
+    """Print the cost of frames, compared with bare ones, and on a machine that plays `CHESS_MOVES` per second.
 
     Args:
-        work: Milliseconds of the game's frames.
-        floor: Those of bare frames.
-        pace: Moves of python-chess a second here.
+        work: The milliseconds of the game's frames.
+        floor: The milliseconds of bare frames.
+        pace: Moves of python-chess per second here.
     """
     print(f"python-chess plays {pace:,.0f} moves a second here")
     for name in ("p50", "p99", "max"):
@@ -167,7 +167,7 @@ def compared(work: dict[str, float], floor: dict[str, float], pace: float) -> No
 
 
 def main() -> int:
-    """Measure, print, and give the exit status."""
+    """Measure, print, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.frames", description="Measure frame times.")
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--hands", type=int, default=2)

@@ -1,17 +1,17 @@
-"""Strength of the bots at the tables of guests, and the speed at which deadwood is found.
+"""Strength of the bots in the other games, and the speed at which deadwood is found.
 
     python -m tests.guest_strength ladder [--rules ID,…] [--players 2,5] [--deals N] [A:B …]
     python -m tests.guest_strength games [--level LEVEL] [--games N]
     python -m tests.guest_strength page
     python -m tests.guest_strength deadwood [--hands N]
 
-``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline. Both keep
-what they find in ``tests/guest_strength.jsonl`` and write ``STRENGTH.md``, as ``page`` does alone; several can run at
-once. ``deadwood`` compares with brute force and measures the time that a hand takes.
+``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline. Both save
+their results in ``tests/guest_strength.jsonl`` and write ``STRENGTH.md``, as ``page`` does alone; several can run at
+once. ``deadwood`` compares with brute force and measures the time per hand.
 
-The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, throws the highest
+The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, discards the highest
 deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``
-ends with status 1 where one hand is counted otherwise than by brute force.
+exits with status 1 if any count differs from brute force.
 """
 
 import argparse
@@ -38,14 +38,14 @@ from tonk.rules.seeded_deal import seeded_deal
 from tonk.rules.shuffle import BOT, seed_of
 
 SEED = 2026
-"""The seed that the deals come from: another than the levels were set apart with."""
+"""The seed of the deals, different from the one with which the levels were tuned."""
 
 
 class PlainGinPlayer:
-    """The plain player of the EAAI 2021 contest."""
+    """The baseline player of the EAAI 2021 contest."""
 
     def __init__(self, seed: int) -> None:
-        """Sit down, with a seed by which it chooses among discards that leave the same."""
+        """Sit down, with a seed for choosing among equal discards."""
         self._chance = random.Random(seed)
 
     def choose(self, view: View) -> Action:
@@ -66,7 +66,7 @@ class PlainGinPlayer:
 
 
 class GinGame(NamedTuple):
-    """A game of gin that has been won: the winner, and what each gets by the score sheet."""
+    """A finished game of gin: the winner, and each player's points on the score sheet."""
 
     champion: Seat
     sheet: tuple[int, ...]
@@ -77,8 +77,8 @@ def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
 
     Args:
         rules: The rules of gin.
-        players: Who sits in each seat.
-        number: The number of the game, from which its decks and the first dealer come.
+        players: The players, by seat.
+        number: The number of the game, which decides its decks and first dealer.
     """
     score: PerSeat[int] = starting_score(rules, 2)
     boxes, dealer = [0, 0], Seat(number % 2)
@@ -98,7 +98,7 @@ def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
 
 
 def games(level: str, number: int) -> None:
-    """Play games against the baseline, two with the same decks, and keep the share that a level won."""
+    """Play games against the baseline, in pairs with the same decks, and save a level's share of wins."""
     rules, sheets = load_preset("gin"), 0
     won = [0] * ((number + 1) // 2)
     for game in range(2 * len(won)):
@@ -115,14 +115,14 @@ def games(level: str, number: int) -> None:
 
 
 def _mean_of(values: Sequence[float]) -> tuple[float, float]:
-    """The mean of some values, and half the width of its 95 % interval."""
+    """Return the mean of some values, and half the width of its 95 % interval."""
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
     return mean, 1.96 * sqrt(spread / len(values))
 
 
 def ladder(ids: Sequence[str], tables: Sequence[int], deals: int, pairs: Sequence[tuple[str, str]]) -> None:
-    """Keep what each level wins from the one below it."""
+    """Save each level's winnings against the one below it."""
     for name in ids:
         rules = load_preset(name)
         for players in [number for number in TABLES[name] if not tables or number in tables]:
@@ -137,7 +137,7 @@ def ladder(ids: Sequence[str], tables: Sequence[int], deals: int, pairs: Sequenc
 
 
 def write_page() -> None:
-    """Write the page of strength, from all that was measured."""
+    """Write the page of strength from all measurements."""
     table.PAGE.write_text(table.page_of(figures.kept(), kept()), encoding="utf-8")
 
 
@@ -152,7 +152,7 @@ def brute_force(hand: CardSet) -> int:
 def deadwood(hands: int) -> int:
     """Compare hands of ten cards with brute force, print how long one takes, and give the exit status."""
     chance = random.Random(SEED)
-    # Of twenty cards, so that most hands hold several spreads.
+    # Of twenty cards, so that most hands have several spreads.
     drawn = [mask_of(chance.sample(chance.sample(FULL_DECK, chance.choice((20, 52))), 10)) for _ in range(hands)]
     began = time.thread_time()
     found = [deadwood_of(hand) for hand in drawn]
@@ -163,7 +163,7 @@ def deadwood(hands: int) -> int:
 
 
 def main(line: Sequence[str] | None = None) -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.guest_strength")
     commands = parser.add_subparsers(dest="command", required=True)
     one = commands.add_parser("ladder")

@@ -24,7 +24,7 @@ _STEP = 1000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the proof that is asked for."""
+    """Run the check that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("proof", choices=("referee", "deadwood"))
     parser.add_argument("--hands", type=int, default=1000, help="number of hands (of each game)")
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def compared(hands: int) -> str:
-    """Compare so many hands with every choice of spreads; gives a sentence about it."""
+    """Compare this many hands with every choice of spreads, and return a sentence about it."""
     chance, spent = random.Random(1), 0.0
     for first in range(0, hands, _STEP):
         drawn = [hand_of(chance) for _ in range(min(_STEP, hands - first))]
@@ -59,7 +59,7 @@ def compared(hands: int) -> str:
 
 
 def hand_of(chance: random.Random) -> tuple[CardSet, CardSet]:
-    """Two hands of ten cards, every other time from half a deck, so that they hold more spreads."""
+    """Return two hands of ten cards, alternately from half a deck, so that they have more spreads."""
     few = chance.random() < 0.5
     lowest = chance.randrange(7) * 4
     cards = chance.sample(FULL_DECK[lowest : lowest + 28] if few else FULL_DECK, 20)
@@ -67,12 +67,12 @@ def hand_of(chance: random.Random) -> tuple[CardSet, CardSet]:
 
 
 def texts_of(hand: CardSet) -> Cards:
-    """The names of a hand's cards."""
+    """Return the names of a hand's cards."""
     return Cards(texts(cards_in(hand)))
 
 
 def agree_on_showing(hand: CardSet, other: CardSet) -> None:
-    """Both versions show the same spreads of a hand, and lay off the other on them to the same deadwood."""
+    """Assert that both show the same spreads of a hand, and lay off the other on them to the same deadwood."""
     spreads = best_sorted(hand).spreads
     assert [texts(cards_in(spread)) for spread in spreads] == shown(texts_of(hand)), texts_of(hand)
     left = laid_off(other, spreads).sorted_hand.points

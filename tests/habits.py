@@ -30,13 +30,13 @@ from tonk.session.match.characters import CHARACTERS, style_of
 
 @dataclass
 class Habits:
-    """The counts of some hands.
+    """The counts for some hands.
 
     Attributes:
-        drops: Drops.
-        caught: Those that were caught.
-        rounds: The round in which each hand ended that was played at all.
-        unplayed: How many of those ended before every seat had a turn.
+        drops: The number of drops.
+        caught: The number of those that were caught.
+        rounds: The round in which each hand ended, except for dealt endings.
+        unplayed: The number of those that ended before every seat had a turn.
         actions: The special plays, by name.
     """
 
@@ -62,12 +62,12 @@ class Habits:
 
     @property
     def caught_share(self) -> float:
-        """The share of drops that were caught."""
+        """Return the share of drops that were caught."""
         return self.caught / max(1, self.drops)
 
 
 def habits_of(rules: RuleSet, bots: Sequence[str], hands: int, seed: int, of: int | None = None) -> Habits:
-    """Play hands of a seed and count what was done, by one seat or by all."""
+    """Play hands from a seed and count one seat's or all seats' actions."""
     found = Habits()
     for hand in range(hands):
         found.add(playing.play(rules, bots, Seat(hand % len(bots)), seed, hand), len(bots), of)
@@ -118,7 +118,7 @@ def _style_lines(given: argparse.Namespace) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play what the command line says and print what was counted."""
+    """Play what the command line says and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m tests.habits", description="Count what bots do at the table.")
     parser.add_argument("--rules", type=lambda text: text.split(","), default=measured_rules(), metavar="ID,…")
     parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=[2, 3, 4])

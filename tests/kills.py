@@ -42,11 +42,11 @@ from tonk.ui.screens.table.table_screen import TableScreen
 
 _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LONGEST, _TOLD = 60, 200
-"""The most frames before a kill; kills after which a line is printed."""
+"""The most frames before a kill, and the kills after which a line is printed."""
 _EVERY_CIRCUIT, _OF_TONK = 3, 0.5
-"""Matches of which one is of the Circuit, and the chance that another is one of Tonk."""
+"""The interval of matches on the Circuit, and the chance that another match is of Tonk."""
 _WINDOW, _WARMING = (640, 360), 60
-"""The window, and the frames that are drawn before any copy starts: all have what was drawn for them."""
+"""The window, and the frames drawn before any copy starts, so that none has to draw them again."""
 
 
 class Shown(NamedTuple):
@@ -61,7 +61,7 @@ class Shown(NamedTuple):
     circuit: str
 
     def losses(self, before: "Shown") -> Iterator[str]:
-        """The names of what an earlier copy showed and this one, just started, does not have."""
+        """Return the names of what an earlier copy showed and this new one doesn't have."""
         if not before.over:
             if self.match != before.match:
                 yield "match"
@@ -76,11 +76,11 @@ class Shown(NamedTuple):
 
 
 class Copy:
-    """A copy of the game that plays on whatever it finds.
+    """A copy of the game that plays whatever it finds.
 
     Args:
         folder: The folder of saves.
-        chance: Decides what is done.
+        chance: The random source of its actions.
     """
 
     def __init__(self, folder: Path, chance: random.Random) -> None:
@@ -107,7 +107,7 @@ class Copy:
 
     @property
     def shown(self) -> Shown | None:
-        """The state that the last frame showed; None when no match is at the table."""
+        """Return the state shown by the last frame; None without a match at the table."""
         match, career = self._game.matches.playing, self._game.circuit.now
         if not isinstance(match, Match):
             return None
@@ -122,7 +122,7 @@ class Copy:
         )
 
     def step(self) -> None:
-        """Do something that can be seen, and draw the frame that shows it."""
+        """Do something visible, and draw the frame that shows it."""
         top = self._pilot.ui.screens.top
         if isinstance(top, HandEndScreen):
             self._pilot.press(pygame.K_RETURN)
@@ -141,7 +141,7 @@ def _guests(chance: random.Random) -> LastChoices:
 
 
 def play(folder: Path, out: int, chance: random.Random) -> None:
-    """Play until the kill, and say after each frame what it showed."""
+    """Play until the kill, and report after each frame what it showed."""
     copy = Copy(folder, chance)
     while (shown := copy.shown) is not None:
         os.write(out, (" ".join(map(str, shown)) + "\n").encode())
@@ -151,7 +151,7 @@ def play(folder: Path, out: int, chance: random.Random) -> None:
 
 
 def draw_ahead(chance: random.Random) -> None:
-    """Draw what copies will show, so that each need not do so again; it is nobody's match."""
+    """Draw in advance what copies will show, so that each need not do it again; no match is played."""
     with tempfile.TemporaryDirectory() as name:
         copy = Copy(Path(name), chance)
         for _ in range(_WARMING):
@@ -160,7 +160,7 @@ def draw_ahead(chance: random.Random) -> None:
 
 
 def killed_after(frames: int, folder: Path, seed: int) -> list[Shown]:
-    """Start a copy, kill it after so many frames at most; what its frames showed."""
+    """Start a copy, kill it after at most this many frames, and return what its frames showed."""
     come, go = os.pipe()
     child = os.fork()
     if not child:
@@ -173,7 +173,7 @@ def killed_after(frames: int, folder: Path, seed: int) -> list[Shown]:
     with os.fdopen(come) as lines:
         found = [line for _, line in zip(range(frames), lines, strict=False)]
         os.kill(child, signal.SIGKILL)
-        found += lines  # a frame may have been shown while the kill was on its way
+        found += lines  # a frame may have been shown just before the kill
     os.waitpid(child, 0)
     return [_shown(line) for line in found if line.endswith("\n")]
 
@@ -184,7 +184,7 @@ def _shown(line: str) -> Shown:
 
 
 def play_for(folder: Path, out: int, chance: random.Random, seconds: float) -> None:
-    """Play for so long, match after match, and close the game; say the hands that ended and the people who came."""
+    """Play for this long, match after match, close the game, and report the finished hands and the new people."""
     until = monotonic() + seconds
     while monotonic() < until:
         copy = Copy(folder, chance)
@@ -198,7 +198,7 @@ def play_for(folder: Path, out: int, chance: random.Random, seconds: float) -> N
 
 
 def play_together(seconds: float, seed: int) -> list[str]:
-    """Let two copies play on one folder at once; the sentences of what is wrong then."""
+    """Let two copies play in one folder at once, and return sentences about faults."""
     with tempfile.TemporaryDirectory() as name:
         folder, come, children = Path(name), list[int](), list[int]()
         for number in range(2):
@@ -230,7 +230,7 @@ def play_together(seconds: float, seed: int) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Kill so many copies; 1 when anything that was shown is missing."""
+    """Kill this many copies, and return 1 if anything that was shown is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=200, help="number of kills (default: 200)")
     parser.add_argument("--seed", type=int, default=1, help="seed for chance (default: 1)")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 
 def chess_moves(seconds: float, clock: Callable[[], float] = time.perf_counter) -> float:
-    """Moves a second of random legal chess.
+    """Return the number of random legal chess moves per second.
 
     Args:
-        seconds: How long to play.
-        clock: Tells seconds; ``time.process_time`` counts only those in which this process ran.
+        seconds: The time to play.
+        clock: A clock in seconds; ``time.process_time`` counts only those of this process.
 
     Raises:
         ImportError: python-chess is not installed.

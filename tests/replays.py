@@ -32,7 +32,7 @@ _MOST_PRINTED = 20
 
 
 class Lived(NamedTuple):
-    """A hand as it was played: the position at every step, and what led there."""
+    """A hand as it was played: the position at every step, and the events before it."""
 
     record: Record
     positions: list[Position]
@@ -40,7 +40,7 @@ class Lived(NamedTuple):
 
 
 class Tally:
-    """The result of the hands of a rule set."""
+    """The results for the hands of a rule set."""
 
     def __init__(self) -> None:
         self.hands = self.steps = self.seeks = 0
@@ -52,14 +52,14 @@ class Tally:
 
 
 def state(position: Position) -> dict[str, Any]:
-    """All that a position is, to be compared; but not where its new stocks come from."""
+    """Return everything in a position, for comparison, except the source of its new stocks."""
     found = {name: getattr(position, name) for name in FIELDS if name != "reshuffles"}
     found["history"] = list(position.history)
     return found
 
 
 def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str]) -> Lived:
-    """A hand between bots, kept at every step."""
+    """Return a hand between bots, with every step."""
     kinds = chosen_by_chance(rules, players, seed, hand)
     deck = shuffled(seed_of(seed, DEAL, hand), deck_with(kinds))
     dealer = Seat(hand % players)
@@ -80,7 +80,7 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
 
 
 def differences(hand: Lived, seeks: int, chance: random.Random, tally: Tally) -> list[str]:
-    """Go through the record of a hand, kept as text and read again, and tell where it is another hand."""
+    """Replay a hand's record, written as text and read again, and yield the differences from the hand."""
     replay = Replay(record_from_json(json.loads(json.dumps(hand.record.to_json()))))
     if replay.steps != len(hand.positions) - 1:
         return [f"{replay.steps} steps"]
@@ -99,7 +99,7 @@ def differences(hand: Lived, seeks: int, chance: random.Random, tally: Tally) ->
 
 
 def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[str, Tally]:
-    """Go through so many hands at all tables in turn, and give the results by rule set."""
+    """Replay this many hands at all tables in turn, and return the results by rule set."""
     chance = random.Random(seed)
     tallies = {rules_id: Tally() for rules_id in preset_ids()}
     for number in range(hands):
@@ -112,7 +112,7 @@ def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[s
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Go through what the command line says, print what was found and give the exit status."""
+    """Run the command line, print the results and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.replays", description="Replay recorded hands and compare.")
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--seeks", type=int, default=12, help="random steps to jump to in each hand")

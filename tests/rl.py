@@ -19,12 +19,12 @@ from tonk import rl
 from tonk.rules import load_preset, preset_ids
 
 _SLICES = 8
-"""So often each game has its turn, so that whatever else the machine does slows both alike."""
+"""The number of turns of each game, so that other load slows both alike."""
 _TABLES = (("jazz-club", 4), ("jazz-club", 2), ("twists", 3))
 
 
 class Pace:
-    """Random play, counted: the turns that ``agent_iter`` gives, the decisions among them, and hands."""
+    """The counts of random play: the turns that ``agent_iter`` yields, the decisions among them, and hands."""
 
     def __init__(self, env: Any) -> None:
         self.turns = self.decisions = self.hands = 0
@@ -50,15 +50,15 @@ class Pace:
 
     @property
     def rates(self) -> tuple[float, float, float]:
-        """The turns, decisions and hands a second."""
+        """Return the turns, decisions and hands per second."""
         return self.turns / self.seconds, self.decisions / self.seconds, self.hands / self.seconds
 
 
 def check() -> int:
-    """Run PettingZoo's tests, and give the exit status."""
+    """Run PettingZoo's tests, and return the exit status."""
     from pettingzoo.test import api_test, seed_test
 
-    warnings.simplefilter("ignore")  # it would like to know the names of all environments with dictionaries
+    warnings.simplefilter("ignore")  # it expects the names of all environments with dictionaries
     for rules in preset_ids():
         for players in load_preset(rules).tables:
             api_test(rl.env(rules, players), num_cycles=200)
@@ -68,7 +68,7 @@ def check() -> int:
 
 
 def speed(seconds: float) -> int:
-    """Measure random play, print how fast it is, and give the exit status."""
+    """Measure and print the speed of random play, and return the exit status."""
     paces = {f"{rules} with {players}": Pace(rl.env(rules, players)) for rules, players in _TABLES}
     reference = _gin_rummy()
     if reference is not None:
@@ -92,13 +92,13 @@ def speed(seconds: float) -> int:
 def _gin_rummy() -> Callable[[], Any] | None:
     try:
         from pettingzoo.classic import gin_rummy_v4
-    except (ImportError, AttributeError):  # newer ones say that it is gone, or lack what it stands on
+    except (ImportError, AttributeError):  # newer versions say that it is gone, or lack its dependencies
         return None
     return lambda: gin_rummy_v4.env()
 
 
 def main() -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.rl", description="Check and measure the environments.")
     parser.add_argument("--speed", nargs="?", type=float, const=8.0, metavar="SECONDS", help="measure random play")
     given = parser.parse_args()

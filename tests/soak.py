@@ -45,16 +45,16 @@ SETTLED = 200
 MOST_GROWTH = 5.0
 """Megabytes."""
 _HANDS_OF_MATCH, _LOOKED_AT, _TOLD, _READ = 12, 16, 500, 10
-"""Hands after which another match begins; results of which one is drawn; hands after which a line is printed, and those
-after which the memory is read: the least of a hundred hands counts."""
+"""Hands after which another match begins; results of which one is drawn; hands after which a line is printed, and hands
+after which the memory is read, as the least of a hundred hands."""
 _WINDOW, _BUSY = (1280, 720), 1.0
-"""The window, and the seconds that frames take, as the game takes it: it does nothing then that can wait."""
+"""The window, and the seconds per frame as the game measures them, so long that it puts off all idle work."""
 _MOST_STEPS, _PATIENCE = 60_000, 0.001
-"""Steps after which a hand counts as stuck, and the seconds of each while somebody thinks."""
+"""Steps after which a hand counts as stuck, and the seconds of each while a bot thinks."""
 
 
 class Held(NamedTuple):
-    """The things that a process holds: memory in megabytes, open files, threads."""
+    """The resources of a process: memory in megabytes, open files, threads."""
 
     megabytes: float
     files: tuple[str, ...]
@@ -65,7 +65,7 @@ class Held(NamedTuple):
 
 
 def held() -> Held:
-    """Return what this process holds, when what nobody needs has gone."""
+    """Return the resources of this process, after freeing what nobody needs."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return Held(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, tuple(_open_files()), threading.active_count())
@@ -73,15 +73,15 @@ def held() -> Held:
 
 def _open_files() -> Iterator[str]:
     for handle in sorted(Path("/proc/self/fd").iterdir(), key=lambda path: int(path.name)):
-        with suppress(OSError):  # the one by which they are listed has gone
+        with suppress(OSError):  # without the handle that lists them
             yield str(handle.readlink())
 
 
 class SparingLoop(Loop):
-    """A loop that draws only when that is asked of it.
+    """A loop that draws only on request.
 
     Attributes:
-        drawing: Whether it is.
+        drawing: True if it draws now.
     """
 
     drawing = False
@@ -92,14 +92,14 @@ class SparingLoop(Loop):
 
 
 class Soak:
-    """A game that is played on and on, with the pictures and caches that players have.
+    """A game that is played on and on, with a player's pictures and caches.
 
     Args:
-        folder: For the saves.
-        seed: Decides everything.
+        folder: The folder for the saves.
+        seed: The seed of all chance.
 
     Attributes:
-        matches: How many have begun: the rule sets come in turn.
+        matches: The number of matches begun; rule sets rotate.
     """
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -115,7 +115,7 @@ class Soak:
         self._read = deque[float](maxlen=SETTLED // 2 // _READ)
 
     def play_hand(self, number: int) -> None:
-        """Play a hand to the page of its result, and leave that.
+        """Play a hand up to the page of its result, and leave that.
 
         Args:
             number: The number of the hand, from 0.
@@ -138,7 +138,7 @@ class Soak:
                 for kind in (pygame.KEYDOWN, pygame.KEYUP):
                     self._step(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
             else:
-                time.sleep(_PATIENCE)  # a bot may think in a process of its own
+                time.sleep(_PATIENCE)  # a bot may think in its own process
             self._step()
             self._game.between_frames(_BUSY)
         raise RuntimeError(f"hand {number} does not end; {type(self._ui.screens.top).__name__} is on top")
@@ -149,7 +149,7 @@ class Soak:
         self._loop.step(events, self._now)
 
     def _look(self) -> None:
-        """Draw the page as it comes, and as it stands."""
+        """Draw the page as it appears, and as it stays."""
         self._loop.drawing = True
         for _ in range(3):
             self._step()
@@ -157,7 +157,7 @@ class Soak:
 
     @property
     def match(self) -> Match | None:
-        """The match that is played."""
+        """Return the match being played."""
         return self._game.matches.playing
 
     def _begin(self) -> None:
@@ -169,7 +169,7 @@ class Soak:
         self._game.begin(LastChoices(rules_to_json(rules), (Player("Ana"), *bots), bankroll=100_000), self.matches)
 
     def read(self) -> Held:
-        """Return what is held when everything has been written: a file that is being written counts for nothing."""
+        """Return the resources when all writing is done, since a file being written doesn't count."""
         while not self._store.settle():
             pass
         found = held()
@@ -177,7 +177,7 @@ class Soak:
         return found
 
     def least_held(self) -> Held:
-        """Return what is held, and the least memory of the last hands: pictures come and go with the rules."""
+        """Return the resources, with the least memory of the last hands, as pictures come and go with the rules."""
         return self.read()._replace(megabytes=min(self._read))
 
     def close(self) -> int:
@@ -190,7 +190,7 @@ class Soak:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play so many hands; 1 when something piles up."""
+    """Play this many hands, and return 1 if anything piles up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--hands", type=int, default=1000, help="number of hands (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, help="seed for chance (default: 1)")

@@ -29,12 +29,12 @@ from tonk.session.match.characters import CHARACTERS
 from tonk.sharing import NoTeam, Team, cores, team_of
 
 SEED = 1
-"""The seed that the deals come from: another than the weights were tuned with."""
+"""The seed of the deals, different from the one with which the weights were tuned."""
 ALL_WELL, LEAK, CHANGED, REFUSED = 0, 1, 2, 2
 
 
 def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Path = table.PAGE) -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     given = _parser().parse_intermixed_args(line)
     try:
         with team_of(given.workers, given.cluster) as team:
@@ -45,7 +45,7 @@ def main(line: Sequence[str] | None = None, file: Path = figures.FILE, page: Pat
 
 
 def _run(given: argparse.Namespace, file: Path, page: Path, team: Team) -> int:
-    """Do what is asked with a team to play."""
+    """Run the command with a team."""
     if given.confirm:
         return _confirm(file, page, team)
     meetings = [] if given.table else asked_for(given.rules, given.players, given.pairs)
@@ -54,13 +54,13 @@ def _run(given: argparse.Namespace, file: Path, page: Path, team: Team) -> int:
     if not given.again:
         deals = {meeting: n for meeting, n in deals.items() if not figures.measured(known, meeting, given.seed, n)}
     for meeting in deals:
-        figures.fingerprint(meeting)  # of the code that this process runs, whatever is written meanwhile
+        figures.fingerprint(meeting)  # of this process's code, even if files change in the meantime
     status = _measure(deals, given.seed, file, page, team)
     return status or _report(file, page)
 
 
 def _measure(deals: dict[Meeting, int], seed: int, file: Path, page: Path, team: Team) -> int:
-    """Play the meetings and keep what comes of them; the page is written after each."""
+    """Play the meetings and save their results; the page is written after each."""
     for number, (meeting, n) in enumerate(deals.items(), 1):
         progress = HandsProgress(n * meeting.players)
         try:
@@ -83,7 +83,7 @@ def _measure(deals: dict[Meeting, int], seed: int, file: Path, page: Path, team:
 
 
 def _confirm(file: Path, page: Path, team: Team) -> int:
-    """Let the figures stand for the bots as they are now which these would still reach."""
+    """Confirm figures for the present bots if they would play the first deals the same way."""
 
     def sample(meeting: Meeting, deals: int, seed: int) -> MatchScore:
         return play(meeting, deals, seed, team, HandsProgress(deals * meeting.players))
@@ -99,8 +99,8 @@ def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: HandsPro
     Args:
         meeting: The meeting.
         deals: The number of its deals.
-        seed: Where they come from.
-        team: Who plays them.
+        seed: The seed of the deals.
+        team: The team that plays them.
         progress: Counts the hands.
     """
     match = BotMatch(load_preset(meeting.rules), meeting.players, seed, meeting.a, meeting.b)
@@ -113,7 +113,7 @@ def play(meeting: Meeting, deals: int, seed: int, team: Team, progress: HandsPro
 
 
 def _report(file: Path, page: Path) -> int:
-    """Write the page, say who is presumed to leak, and give the exit status."""
+    """Write the page, name suspected leaks, and return the exit status."""
     _write(file, page)
     leaking = [figure for figure in figures.best(figures.kept(file)).values() if table.leaks(figure)]
     for figure in leaking:

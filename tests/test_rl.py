@@ -1,4 +1,4 @@
-"""``tonk.rl``: actions have numbers, observations are what a view shows, and hands are those of ``arena``."""
+"""``tonk.rl``: actions have numbers, observations show a view, and hands are those of ``arena``."""
 
 import re
 from typing import Any
@@ -20,12 +20,12 @@ JAZZ = load_preset("jazz-club")
 
 
 def view_with(legal: list[Any], table: tuple[Any, ...] = ()) -> View:
-    """A view of seat 1 of three, as far as the numbers of actions go."""
+    """A view of seat 1 of three, as far as the numbers of actions depend on it."""
     return mock.Mock(legal=legal, table=table, seat=Seat(1), seats=3)
 
 
 def test_numbers_of_actions_do_not_overlap() -> None:
-    """Each kind of action ends where the next begins, and the last one at the number of actions."""
+    """Each kind of action ends where the next one begins, and the last one at the number of actions."""
     view, top = view_with([]), Card(51)
     spreads = [Lay(cards) for cards in LAY_OF]
     assert [numbering.number_of(lay, view) for lay in spreads] == [*range(numbering.LAY, numbering.HIT)]
@@ -38,8 +38,8 @@ def test_numbers_of_actions_do_not_overlap() -> None:
     assert numbering.BLOCK + 6 == numbering.ACTIONS
 
 
-def test_of_cards_that_do_the_same_the_lowest_is_played() -> None:
-    """And a spread has no more Wilds than it needs: the card that is held lies as itself."""
+def test_the_lowest_of_equivalent_cards_is_played() -> None:
+    """A spread also has no more Wilds than it needs: a card in the hand is laid as itself."""
     low, high, wild = Card(0), Card(1), Card(52)
     held, more = Card(2), Card(53)
     sparing = Lay(mask_of([low, held, wild]), ((wild, high),))
@@ -52,12 +52,12 @@ def test_of_cards_that_do_the_same_the_lowest_is_played() -> None:
 
 @pytest.fixture
 def gym() -> None:
-    """The extra, without which there are no environments."""
+    """Skip the test without the extra, which the environments need."""
     pytest.importorskip("pettingzoo", reason="the extra rl is not installed")
 
 
 def played(env: Any, choose: Any) -> float:
-    """The reward of the one agent, who chooses by its view."""
+    """Return the reward of the one agent, who chooses by its view."""
     reward = 0.0
     for agent in env.agent_iter():
         observation, reward, over, _, _ = env.last()
@@ -68,8 +68,8 @@ def played(env: Any, choose: Any) -> float:
 
 
 @pytest.mark.usefixtures("gym")
-def test_a_level_wins_in_a_seat_of_an_agent_what_it_wins_in_arena() -> None:
-    """The same cards, the same dealer and the same chance: to the stake."""
+def test_a_level_wins_as_an_agent_the_same_as_in_arena() -> None:
+    """The cards, the dealer and the random numbers are the same, and so is the result, to the stake."""
     won = 0.0
     for chair in range(3):
         env = rl.env(JAZZ, 3, seats={seat: "casual" for seat in range(3) if seat != chair})
@@ -80,8 +80,8 @@ def test_a_level_wins_in_a_seat_of_an_agent_what_it_wins_in_arena() -> None:
 
 
 @pytest.mark.usefixtures("gym")
-def test_an_observation_is_what_the_view_shows() -> None:
-    """Seats count from the observer's, cards are ones, and other hands are nowhere, to the end."""
+def test_an_observation_matches_the_view() -> None:
+    """Seats count from the observer's, cards are ones, and other hands are hidden until the end."""
     env = rl.env("jazz-club", 3)
     env.reset(seed=2)
     from tonk.rl.observing import SLICES
@@ -99,7 +99,7 @@ def test_an_observation_is_what_the_view_shows() -> None:
 
 @pytest.mark.usefixtures("gym")
 def test_further_hands_are_those_of_a_simulation() -> None:
-    """Each reset without a seed deals the next one."""
+    """Each reset without a seed deals the next hand."""
     env, other = rl.env(players=2), rl.env(players=2)
     env.reset(seed=9)
     env.reset()
@@ -117,15 +117,15 @@ def test_further_hands_are_those_of_a_simulation() -> None:
         ({"seats": dict.fromkeys(range(4), "sharp")}, "leave a seat to an agent"),
     ],
 )
-def test_tables_that_cannot_be_laid(given: dict[str, Any], why: str) -> None:
-    """A sentence says why."""
+def test_impossible_tables_are_refused(given: dict[str, Any], why: str) -> None:
+    """The refusal is a sentence."""
     with pytest.raises(ValueError, match=why):
         rl.env(**given)
 
 
 @pytest.mark.usefixtures("gym")
-def test_an_action_that_is_not_allowed_is_refused() -> None:
-    """Nothing is done instead of it."""
+def test_an_illegal_action_of_an_agent_is_refused() -> None:
+    """An illegal action has no effect."""
     env = rl.env()
     env.reset(seed=1)
     with pytest.raises(ValueError, match="choose one that its action mask allows"):
@@ -134,7 +134,7 @@ def test_an_action_that_is_not_allowed_is_refused() -> None:
 
 @pytest.mark.usefixtures("gym")
 def test_the_lines_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
-    """They measure a player against ``sharp``, and print what it wins a hand."""
+    """They measure a player against ``sharp``, and print its win per hand."""
     (lines,) = re.findall(r"```python\n(from tonk import rl.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     exec(lines.replace("range(100)", "range(1)"), {})  # noqa: S102 - our own
     assert re.fullmatch(r"[+-]\d\.\d{3} stakes a hand\n", capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""Tuning by self-play: it depends on its seed alone, stays in bounds, and finds what is better."""
+"""Tuning by self-play depends only on its seed, stays in range, and finds better weights."""
 
 from dataclasses import replace
 
@@ -10,18 +10,18 @@ from tonk.tuning import ROUNDS, TUNED_NUMBERS, TUNED_SPECIALS, TuningBudget, Wei
 JAZZ = load_preset("jazz-club")
 LITTLE = TuningBudget(generations=2, players=4, kept=2, hands=6)
 TIMID = replace(UNTUNED, points_per_unseen_card=(1.0,))
-"""Drops late, and so loses to everybody who does not wait so long."""
+"""Weights that drop so late that they lose to everyone else."""
 
 
 def test_the_same_seed_finds_the_same_weights() -> None:
-    """And another seed another one."""
+    """Another seed finds other weights."""
     found = tuned(WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE))
     assert tuned(WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE)) == found
     assert tuned(WeightSearch(UNTUNED, JAZZ, 2, 8, LITTLE)) != found
 
 
-def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
-    """Only the knobs move, and none of them out of its range."""
+def test_untuned_weights_stay_unchanged() -> None:
+    """Only the tuned numbers change, and stay within their ranges."""
     found = tuned(WeightSearch(UNTUNED, JAZZ, 3, 1, LITTLE))
     names = {knob.name for knob in TUNED_NUMBERS[ROUNDS:]} | {"points_per_unseen_card"}
     kept = {name: getattr(UNTUNED, name) for name in PolicyWeights.__slots__ if name not in names}
@@ -30,8 +30,8 @@ def test_weights_that_are_not_tuned_stay_as_they_were() -> None:
     assert all(TUNED_NUMBERS[0].low <= points <= TUNED_NUMBERS[0].high for points in found.points_per_unseen_card)
 
 
-def test_where_there_are_twists_more_is_tuned() -> None:
-    """The use of twists and points moves too, within its range; and a player who drops in time wins by it."""
+def test_special_cards_have_more_to_tune() -> None:
+    """The use of special cards and points changes too, within its range; a player who drops in time wins by it."""
     twists = load_preset("twists")
     found = tuned(WeightSearch(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE))
     *_, (done, refined_so) = refined(WeightSearch(UNTUNED_FOR_POINTS, twists, 3, 1, LITTLE))
@@ -47,7 +47,7 @@ def test_where_there_are_twists_more_is_tuned() -> None:
 
 
 def test_trials_can_be_made_one_by_one() -> None:
-    """The same is found, with all of them at once or one at a time; every hand is reported."""
+    """All at once or one at a time, the result is the same; every hand is reported."""
     reported: list[int] = []
     found = tuned(
         WeightSearch(UNTUNED, JAZZ, 2, 7, LITTLE),
@@ -58,7 +58,7 @@ def test_trials_can_be_made_one_by_one() -> None:
     assert reported == [LITTLE.hands] * (LITTLE.generations * LITTLE.players)
 
 
-def test_found_weights_win_against_those_the_search_began_with() -> None:
-    """Three generations are enough to win from a timid player, on deals that were not played in the search."""
+def test_tuned_weights_beat_the_initial_ones() -> None:
+    """Three generations are enough to beat a timid player, on deals that were not used in the search."""
     found = tuned(WeightSearch(TIMID, JAZZ, 2, 4, TuningBudget(generations=3, players=10, kept=3, hands=80)))
     assert winnings(HeuristicPolicy(found, JAZZ), HeuristicPolicy(TIMID, JAZZ), 2, 99, range(800)) > 40

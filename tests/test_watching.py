@@ -1,4 +1,4 @@
-"""Watching bots play: hand follows hand, the work of frames is summed up, and mistakes get a sentence."""
+"""Watching bots play: hand follows hand, frame times are summed up, and errors get a sentence."""
 
 import json
 import os
@@ -30,14 +30,14 @@ TABLE = ["watch", "--rules", "jazz-club", "--players", "3", "--hands", "1", "--s
 
 
 def test_the_figures_are_those_of_the_frames() -> None:
-    """Of a hundred frames of 1 to 100 ms: the middle one, the 95th, the 99th and the longest."""
+    """Of a hundred frames of 1 to 100 ms, they are the median, the 95th, the 99th and the longest."""
     times = FrameTimes()
     for work in range(100, 0, -1):
         times.add(work / 1000)
     assert times.summary() == {"p50": 50, "p95": 95, "p99": 99, "max": 100}
 
 
-def test_without_frames_there_is_nothing_to_tell() -> None:
+def test_a_watch_without_frames_has_a_report() -> None:
     """A watch that ends at once still has a report."""
     assert FrameTimes().summary() == {"p50": 0, "p95": 0, "p99": 0, "max": 0}
 
@@ -54,7 +54,7 @@ def watched(folder: Path, hands: int, rules: str = "jazz-club") -> tuple[Sparing
 
 
 def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
-    """Results are shown and gone on from by themselves; after the last one the window closes."""
+    """Results are shown and left automatically; after the last one the window closes."""
     loop, watch = watched(tmp_path, 2)
     now, drawn = 0.0, 0
     while not loop.ui.screens.closing:
@@ -69,8 +69,8 @@ def test_hand_follows_hand_until_the_last(tmp_path: Path) -> None:
     assert len(watch.times) == drawn, "frames of the first second, and those not drawn, don't count"
 
 
-def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
-    """Bots play for points until one of them has won, and then start again from zero."""
+def test_a_finished_game_is_followed_by_another(tmp_path: Path) -> None:
+    """Bots play for points until one of them wins, and then start again from zero."""
     loop, watch = watched(tmp_path, 2, "twists")
     loop.drawing = False
     match = watch._game.matches.playing
@@ -89,7 +89,7 @@ def test_a_game_that_is_won_is_followed_by_another(tmp_path: Path) -> None:
 
 
 def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
-    """The report has what RECORD.md says, and the folder that the hands were kept in is gone."""
+    """The report has everything that RECORD.md says, and the folder of the hands is gone."""
     report = tmp_path / "report.json"
     window = ["--hands", "0", "--bots", "casual", "--size", "960x600", "--speed", "instant", "--report", str(report)]
     done = subprocess.run(
@@ -116,14 +116,12 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_options_that_make_no_sense_are_refused(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """One sentence, exit status 2, no window."""
+def test_senseless_options_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """There is one sentence, exit status 2, and no window."""
     status: object
     try:
         status = main([*TABLE, *arguments])
-    except SystemExit as ending:  # argparse leaves by itself
+    except SystemExit as ending:  # argparse exits by itself
         status = ending.code
     assert status == 2
     assert sentence in capsys.readouterr().err
@@ -132,7 +130,7 @@ def test_options_that_make_no_sense_are_refused(
 def test_a_report_that_cannot_be_written_is_an_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The file's name and the system's reason."""
+    """The error has the file's name and the system's reason."""
     monkeypatch.setattr(watching, "run_game", lambda *_game, **_window: 0)
     nowhere = tmp_path / "missing" / "report.json"
     how = ["--hands", "0", "--bots", "casual", "--size", "960x600", "--speed", "instant", "--report", str(nowhere)]
@@ -141,7 +139,7 @@ def test_a_report_that_cannot_be_written_is_an_error(
 
 
 class SlowStart:
-    """A game and a loop of which every part takes its time, on a clock of their own."""
+    """A game and a loop of which every part takes a while, on a clock of their own."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -149,26 +147,26 @@ class SlowStart:
         self.surface = self
 
     def begin(self, *_match: object) -> None:
-        """A table is laid in 0.1 seconds."""
+        """Take 0.1 seconds for a table."""
         self.now += 0.1
 
     def step(self, *_events: object) -> None:
-        """A frame is drawn in 0.2 seconds."""
+        """Take 0.2 seconds for a frame."""
         self.now += 0.2
 
     def finish_start(self, _loop: object) -> None:
-        """Slow work that the first frame does not wait for takes four seconds."""
+        """Take four seconds for slow work after the first frame."""
         self.now += 4.0
 
     def get_size(self) -> tuple[int, int]:
-        """Of the window."""
+        """Return the size of the window."""
         return 960, 600
 
 
-def test_the_first_frame_waits_for_nothing_that_comes_after_it(
+def test_the_first_frame_waits_for_nothing_later(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its time is taken when it is seen, before other screens and noises are loaded."""
+    """Its time is noted when it is shown, before other screens and sounds are loaded."""
     slow = SlowStart()
     monkeypatch.setattr(time, "perf_counter", lambda: slow.now)
     monkeypatch.setattr(watching, "run_game", lambda _places, in_window, **_window: in_window(slow, slow) or 0)

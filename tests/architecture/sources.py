@@ -1,4 +1,4 @@
-"""The project's Python files, and what each of them imports, read from their syntax and never by importing them."""
+"""The project's Python files and their imports, read from their syntax without importing them."""
 
 import ast
 import gc
@@ -12,21 +12,21 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 
 KNOWN_IMPORTS = ROOT / ".pytest_cache" / "imports.json"
-"""The file that keeps the import statements of each file of the project for as long as it stays as it is."""
+"""The cache of each file's import statements, valid while the file stays unchanged."""
 
 Statement = tuple[int, int, str, Sequence[str]]
-"""An import as it is written: line, dots before the name, the module (empty for a plain import), the names."""
+"""An import as written: line, dots before the name, the module (empty for a plain import), the names."""
 
 
 class Import(NamedTuple):
-    """One name brought in by an import statement, wherever in a file it stands."""
+    """One name from an import statement, anywhere in a file."""
 
     file: str
     line: int
     module: str
-    """The module in full, relative imports resolved."""
+    """The full name of the module, with relative imports resolved."""
     name: str
-    """The name taken from it; empty where the module itself is imported."""
+    """The imported name; empty if the module itself is imported."""
 
     def __str__(self) -> str:
         taken = f" ({self.name})" if self.name else ""
@@ -34,12 +34,12 @@ class Import(NamedTuple):
 
 
 def tree_of(path: Path) -> ast.Module:
-    """The syntax tree of a file as it is now."""
+    """Return the syntax tree of a file."""
     return _parsed(path, _state(path))
 
 
 def _state(path: Path) -> tuple[int, int]:
-    """The time of a file's last change and its size: another state is another text."""
+    """Return the time of a file's last change and its size, which stand for its content."""
     found = path.stat()
     return found.st_mtime_ns, found.st_size
 
@@ -47,7 +47,7 @@ def _state(path: Path) -> tuple[int, int]:
 @cache
 def _parsed(path: Path, _state: tuple[int, int]) -> ast.Module:
     collecting = gc.isenabled()
-    gc.disable()  # a tree is no circle, and a look through all those that are kept takes longer than to read one
+    gc.disable()  # A tree has no cycles, and searching all cached ones for them takes longer than parsing a file.
     try:
         return ast.parse(path.read_text(encoding="utf-8"), str(path))
     finally:
@@ -57,12 +57,12 @@ def _parsed(path: Path, _state: tuple[int, int]) -> ast.Module:
 
 @cache
 def nodes_of(path: Path) -> tuple[ast.AST, ...]:
-    """Every node of a file's syntax tree: what is nearer to its top comes first."""
+    """Yield every node of a file's syntax tree, from the top down."""
     return tuple(ast.walk(tree_of(path)))
 
 
 def statements_in(top: ast.AST) -> Iterator[ast.AST]:
-    """Every statement inside a module or a statement, at any depth, the last ones first."""
+    """Yield every statement inside a module or a statement, at any depth, the last ones first."""
     waiting: list[ast.AST] = [*_within(top)]
     while waiting:
         node = waiting.pop()
@@ -71,38 +71,38 @@ def statements_in(top: ast.AST) -> Iterator[ast.AST]:
 
 
 def _within(node: ast.AST) -> Iterator[ast.AST]:
-    """The statements, handlers and cases right inside a node; no expression holds any."""
+    """Yield the statements, handlers and cases directly inside a node; expressions have none."""
     if not isinstance(node, ast.expr):
         for part in ("body", "orelse", "finalbody", "handlers", "cases"):
             yield from getattr(node, part, ())
 
 
 def forget_trees() -> None:
-    """Let go of all syntax trees, which take a quarter of a gigabyte."""
+    """Drop all cached syntax trees, which take a quarter of a gigabyte."""
     _parsed.cache_clear()
     nodes_of.cache_clear()
 
 
 def python_files(root: Path = ROOT) -> list[Path]:
-    """Every Python file of ours under a root, hidden folders and what was built left out."""
+    """Return every Python file of ours under a root, except for hidden and built folders."""
     tops = [root / "main.py", *(root / name for name in ("tonk", "tests", "assets"))]
     found = [path for top in tops for path in ([top] if top.is_file() else sorted(top.rglob("*.py")))]
     return [path for path in found if "__pycache__" not in path.parts]
 
 
 def game_files(root: Path = ROOT) -> list[Path]:
-    """The files of the game itself."""
+    """Return the files of the game itself."""
     return [path for path in python_files(root) if path.relative_to(root).parts[0] in ("main.py", "tonk")]
 
 
 def module_of(path: Path, root: Path = ROOT) -> str:
-    """The dotted name of a file's module: ``tonk.rules.cards``, ``tonk.rules`` for a package."""
+    """Return the dotted name of a file's module: ``tonk.rules.cards``, or ``tonk.rules`` for a package."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
-    """Every import in a file: at its top, inside functions, for type checkers only, relative ones too."""
+    """Return every import in a file: at its top, inside functions, for type checkers only, and relative ones."""
     file = path.relative_to(root).as_posix()
     package = module_of(path, root).split(".")
     if path.name != "__init__.py":
@@ -126,7 +126,7 @@ def _known() -> dict[str, tuple[list[int], list[Statement]]]:
 
 
 def keep_imports() -> None:
-    """Keep the import statements that are known now for later runs."""
+    """Save the known import statements for later runs."""
     known = {str(path): _known()[str(path)] for path in python_files() if str(path) in _known()}
     KNOWN_IMPORTS.parent.mkdir(exist_ok=True)
     fresh = KNOWN_IMPORTS.with_suffix(f".{os.getpid()}")
@@ -135,7 +135,7 @@ def keep_imports() -> None:
 
 
 def _statements(path: Path) -> Sequence[Statement]:
-    """The imports of a file as they are written, the latest first: as they are known, if the file is as it was."""
+    """Return the imports of a file as written, the latest first, from the cache if the file is unchanged."""
     as_it_is = list(_state(path))
     known = _known().get(str(path))
     if known is None or known[0] != as_it_is:
@@ -144,7 +144,7 @@ def _statements(path: Path) -> Sequence[Statement]:
 
 
 def _read(tree: ast.Module) -> Iterator[Statement]:
-    """The imports of every statement of a file, those inside others too."""
+    """Yield the imports of every statement of a file, including nested ones."""
     for node in statements_in(tree):
         if isinstance(node, ast.Import):
             yield node.lineno, 0, "", [alias.name for alias in node.names]
@@ -158,7 +158,7 @@ def _is_module(place: Path) -> bool:
 
 
 def _taken(file: str, line: int, module: str, name: str, root: Path) -> Import:
-    """``from tonk.ui import speeds`` takes a module, ``from tonk.ui.drawing.speeds import DRAW`` a name out of one."""
+    """Resolve ``from tonk.ui import speeds`` to a module, ``from tonk.ui.drawing.speeds import DRAW`` to a name."""
     place = root.joinpath(*module.split("."), name)
     if _is_module(place):
         return Import(file, line, f"{module}.{name}", "")

@@ -1,4 +1,4 @@
-"""The tests that are run for a change are those that it can affect, the nearest first."""
+"""The tests chosen for a change are those that it can affect, the nearest first."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ FILES = {
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """Its files."""
+    """The root of that project."""
     for name, text in FILES.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def chosen(project: Path, *files: str, **costs: float) -> list[str]:
-    """The tests for a change of these files, in their order."""
+    """Return the tests chosen for a change of these files, in order."""
     by_module = {f"tests.{name.replace('__', '.')}": cost for name, cost in costs.items()}
     return [module.removeprefix("tests.") for module in choose(files, project, by_module).modules]
 
@@ -56,25 +56,25 @@ def chosen(project: Path, *files: str, **costs: float) -> list[str]:
     ],
 )
 def test_a_change_is_followed_along_the_imports(project: Path, file: str, modules: list[str]) -> None:
-    """A name taken from a package leads to the module that has it; near tests come before far ones."""
+    """A name taken from a package leads to the module that defines it; near tests come before far ones."""
     assert chosen(project, file) == modules
 
 
 def test_the_users_of_a_removed_module_are_tested(project: Path) -> None:
-    """A module that still imports it is affected most of all."""
+    """A module that still imports it is affected most."""
     (project / "tonk/words/log.py").unlink()
     assert chosen(project, "tonk/words/log.py") == ["words.test_log", "words.test_far"]
 
 
-def test_there_is_an_end_to_what_a_change_may_cost(project: Path) -> None:
-    """Tests that take too long are left out and counted, but for one that is changed itself."""
+def test_the_cost_of_a_change_is_limited(project: Path) -> None:
+    """Tests that take too long are left out and counted, except for one that was changed itself."""
     assert chosen(project, "tonk/words/log.py", words__test_log=99.0) == ["words.test_far"]
     assert chosen(project, "tests/words/test_log.py", words__test_log=99.0) == ["words.test_log"]
     assert choose(["tonk/words/log.py"], project, {"tests.words.test_log": 99.0}).left_out == 1
 
 
-def test_files_that_are_no_python_have_readers() -> None:
-    """The module that reads a file stands for it; every path and module named is there."""
+def test_other_files_have_readers() -> None:
+    """The module that reads a file stands for it; every path and module named there exists."""
     for path, modules in READERS.items():
         assert ROOT.joinpath(path).exists(), path
         for module in modules:
@@ -84,14 +84,14 @@ def test_files_that_are_no_python_have_readers() -> None:
 
 
 def test_nothing_is_nearer_than_what_changed(project: Path) -> None:
-    """Distances count imports."""
+    """Distances count imports, from 0."""
     found = distances(["tonk.rules.cards"], importers(project))
     assert (found["tonk.rules.cards"], found["tonk.rules.melds"], found["tests.rules.test_cards"]) == (0, 1, 1)
     assert (found["tests.rules.test_melds"], found["tests.words.test_far"]) == (2, 3)
 
 
 def test_the_cost_of_tests_is_remembered(tmp_path: Path) -> None:
-    """Each run adds to what is known; a note that can't be read is nothing known."""
+    """Each run adds to the known costs; an unreadable file means no known costs."""
     path = tmp_path / "cache" / "costs.json"
     assert known_costs(path) == {}
     note_costs({"tests.a": 1.234, "tests.b": 2.0}, path)

@@ -1,4 +1,4 @@
-"""No module comes back to itself by its imports, and each is imported at the top unless start-up needs it otherwise."""
+"""There are no import cycles, and imports are at the top of a file unless start-up needs them later."""
 
 import ast
 from collections.abc import Iterator
@@ -37,15 +37,15 @@ IMPORTED_LATE = {
     "tonk/ui/shell/waiting.py": "ctypes takes some milliseconds, and the first frame does not need it",
     "tonk/watching.py": "the system's measures are another module on each system",
 }
-"""Files with imports inside functions, and why."""
+"""Files with imports inside functions, with the reason."""
 
 FULL_SCREENS = ("_screen", "_table", "_hub", "_editor", "dealers_choice")
-"""Endings of the names of modules of whole screens."""
+"""Endings of the names of modules with whole screens."""
 
 
 @cache
 def late(path: Path) -> set[int]:
-    """The lines of a file's imports inside functions."""
+    """Return the lines of a file's imports inside functions."""
     every = statements_in(tree_of(path))
     functions = [node for node in every if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = (node for function in functions for node in statements_in(function))
@@ -53,7 +53,7 @@ def late(path: Path) -> set[int]:
 
 
 def graph(root: Path = ROOT) -> dict[str, set[str]]:
-    """Each module with those that it imports at its top, those for type checkers alone among them."""
+    """Return each module with the ones it imports at its top, including those for type checkers."""
     modules = {module_of(path, root): path for path in game_files(root)}
     found: dict[str, set[str]] = {}
     for module, path in modules.items():
@@ -64,7 +64,7 @@ def graph(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def circles(imports: dict[str, set[str]]) -> Iterator[set[str]]:
-    """Modules that come back to themselves, each circle once."""
+    """Return the import cycles, each once."""
     left = dict(imports)
     while free := [module for module, below in left.items() if not below & left.keys()]:
         for module in free:
@@ -79,7 +79,7 @@ def circles(imports: dict[str, set[str]]) -> Iterator[set[str]]:
 
 
 def reached(first: str, imports: dict[str, set[str]]) -> set[str]:
-    """Every module that the imports of one lead to."""
+    """Return every module reachable by the imports of one."""
     found: set[str] = set()
     wanted = [first]
     while wanted:
@@ -90,19 +90,19 @@ def reached(first: str, imports: dict[str, set[str]]) -> set[str]:
     return found
 
 
-def test_no_module_comes_back_to_itself() -> None:
-    """There are no import circles, not even for type checkers."""
+def test_there_are_no_import_cycles() -> None:
+    """There are no import cycles, even with the imports for type checkers."""
     assert [sorted(circle) for circle in circles(graph())] == []
 
 
-def test_imports_stand_at_the_top() -> None:
-    """A function imports something only in the files that are named, each with its reason."""
+def test_imports_are_at_the_top() -> None:
+    """Functions import something only in the files named above, each with its reason."""
     files = {path.relative_to(ROOT).as_posix() for path in game_files() if late(path)}
     assert files == IMPORTED_LATE.keys()
 
 
-def test_screens_do_not_know_each_other() -> None:
-    """The router alone imports whole screens; the others ask it. A table may be built on the table screen."""
+def test_screens_do_not_import_each_other() -> None:
+    """Only the router imports whole screens; the others ask it. A table may be built on the table screen."""
     knowing = [
         str(found)
         for path in game_files()
@@ -116,11 +116,11 @@ def test_screens_do_not_know_each_other() -> None:
 
 
 TABLE_FOLDERS = ("places", "motion", "players", "handling", "painting", "telling", "panels")
-"""The folders of the table, each of which knows only those before it."""
+"""The folders of the table, each of which imports only those before it."""
 
 
-def test_the_folders_of_the_table_stand_in_an_order() -> None:
-    """Drawing and speech know places and motion, and never the other way round."""
+def test_the_folders_of_the_table_are_ordered() -> None:
+    """Drawing and speech import places and motion, and never the other way round."""
     upwards = [
         str(found)
         for number, folder in enumerate(TABLE_FOLDERS)
@@ -139,8 +139,8 @@ def test_the_folders_of_the_table_stand_in_an_order() -> None:
         ({"a": "import tonk.b", "b": "def f():\n    import tonk.a", "c": "import tonk.a"}, []),
     ],
 )
-def test_a_circle_is_seen(tmp_path: Path, texts: dict[str, str], expected: list[set[str]]) -> None:
-    """A circle is found whatever form its imports have; one that is closed inside a function is none."""
+def test_an_import_cycle_is_found(tmp_path: Path, texts: dict[str, str], expected: list[set[str]]) -> None:
+    """A cycle is found in any form of imports; one with an import inside a function doesn't count."""
     package = tmp_path / "tonk"
     package.mkdir()
     (tmp_path / "main.py").touch()

@@ -1,4 +1,4 @@
-"""Docstrings and comments read plainly: they open with a noun or a verb, and keep to common words."""
+"""Docstrings and comments are easy to read: they begin with a noun or a verb, and use common words."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ _UNUSUAL_COMMENT = re.compile(rf"#.*{_UNUSUAL.pattern}", re.I)
 
 
 def docstrings(path: Path) -> Iterator[tuple[int, str]]:
-    """Every docstring of a file with its line, those of attributes and constants too."""
+    """Yield every docstring of a file with its line, including those of attributes and constants."""
     for node in (tree_of(path), *statements_in(tree_of(path))):
         body = getattr(node, "body", None)
         for statement in body if isinstance(body, list) else []:
@@ -27,7 +27,7 @@ def docstrings(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def comments(path: Path) -> Iterator[tuple[int, str]]:
-    """Every comment of a file with its line; of a file in which none can be unusual, none."""
+    """Yield every comment of a file with its line; for a file whose comments can't be unusual, nothing."""
     if not _UNUSUAL_COMMENT.search(path.read_text(encoding="utf-8")):
         return
     with tokenize.open(path) as lines:
@@ -37,7 +37,7 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_docstrings_open_with_a_noun_or_a_verb() -> None:
-    """No docstring opens like a question: they say "The number of …", "Return …", "True if …" or what is so."""
+    """No docstring begins like a question: it begins like "The number of …", "Return …", "True if …" or a statement."""
     opened = [
         f"{path.relative_to(ROOT)}:{line} {text.strip().splitlines()[0]}"
         for path in python_files()

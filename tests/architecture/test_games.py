@@ -1,4 +1,4 @@
-"""Each game is described in tables, and nobody else asks which one is played."""
+"""Each game is described in tables, and no other code asks which one is played."""
 
 import re
 from pathlib import Path
@@ -17,24 +17,24 @@ from tonk.words.rules.games import RULES_IN_WORDS
 _ASKED = re.compile(r"""\brules\.guest\b|\.game [!=]= "|match [a-z_.]*\.game\b""")
 _TABLES = {
     "tonk/bots/guests",  # a policy for each guest
-    "tonk/coaching/guests",  # facts by the knobs of each guest
-    "tonk/words/rules/guest_rules.py",  # the sentences say what the knobs of each guest hold
+    "tonk/coaching/guests",  # facts that depend on each guest's knobs
+    "tonk/words/rules/guest_rules.py",  # sentences that depend on each guest's knobs
 }
 
 
 @pytest.mark.parametrize("table", [GAMES, TRAITS, RULES_IN_WORDS, COACHED_GAMES])
 def test_every_table_has_every_game(table: dict[GameName, object]) -> None:
-    """No game is forgotten where each brings something of its own."""
+    """Every table with something for each game has all games."""
     assert set(table) == set(get_args(GameName))
 
 
 def test_every_guest_has_a_rule_set() -> None:
-    """Each guest can be chosen, by the preset that plays it as it is usual."""
+    """Each guest has a preset that plays it in the usual way."""
     assert {load_preset(rules_id).game for rules_id in GUEST_IDS} == set(get_args(GameName)) - {"tonk"}
 
 
 def test_nobody_above_the_rules_asks_for_the_game() -> None:
-    """All other code asks the rule set for a trait or a knob, or a table for what the game brings."""
+    """All other code asks the rule set for a trait or a knob, or a table for something of the game."""
     asking = [
         f"{path}:{number}"
         for path in _above_the_rules()

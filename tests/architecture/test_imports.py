@@ -1,4 +1,4 @@
-"""The directions in which one part of the game may know of another."""
+"""The directions in which parts of the game may import each other."""
 
 import re
 import sys
@@ -111,7 +111,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.__main__": {"tonk.cli"},
     "main": {"tonk.cli"},
 }
-"""The layers that each layer may import beside itself."""
+"""The layers that each layer may import besides itself."""
 
 GUESTS = {
     "distributed": ("tonk.sharing",),
@@ -122,24 +122,24 @@ GUESTS = {
     "prism": ("tonk.speech",),
     "pygame": ("tonk.ui", "tonk.app"),
 }
-"""Packages that are not Python's own, and the layers that may import them."""
+"""Third-party packages, and the layers that may import them."""
 
 WHOLE_POSITIONS = {"tonk.rules.position", "tonk.rules.hand_state", "tonk.rules.setup", "tonk.rules.legality"}
-"""Modules that make a whole position or ask for one."""
+"""Modules that make or need a whole position."""
 
 SEE_VIEWS = ("tonk.bots", "tonk.coaching", "tonk.thinking")
-"""Layers in which nobody knows of positions."""
+"""Layers that never see positions."""
 
 
 def layer_of(module: str) -> str:
-    """The layer that a module belongs to: the longest name in the table that it is or lies in."""
+    """Return the layer of a module: the longest name in the table that it equals or lies in."""
     inside = [layer for layer in LAYERS if layer == module or (layer != "tonk" and module.startswith(f"{layer}."))]
     assert inside, f"{module} is in no layer: add it to the table"
     return max(inside, key=len)
 
 
 def offences(root: Path = ROOT) -> Iterator[str]:
-    """Every import that goes against the table."""
+    """Return every import that contradicts the table."""
     for path in game_files(root):
         here = layer_of(".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"))
         for found in imports_of(path, root):
@@ -167,12 +167,12 @@ def _offence(here: str, found: Import) -> str:
 
 
 def test_every_import_follows_the_table() -> None:
-    """No layer knows of one above it; lazy imports and those for type checkers count as any other."""
+    """No layer imports one above it; lazy imports and those for type checkers count too."""
     assert list(offences()) == []
 
 
-def test_the_table_has_no_circle() -> None:
-    """The layers can be set in an order in which each knows only of those before it."""
+def test_the_table_has_no_cycle() -> None:
+    """The layers can be ordered so that each imports only those before it."""
     left = dict(LAYERS)
     while left:
         ready = [layer for layer, below in left.items() if not below & left.keys()]
@@ -181,15 +181,15 @@ def test_the_table_has_no_circle() -> None:
             del left[layer]
 
 
-def test_the_table_names_what_is_there() -> None:
-    """Each layer of the table is a package or a module."""
+def test_the_table_names_existing_layers() -> None:
+    """Each layer of the table is an existing package or module."""
     for layer in LAYERS:
         place = ROOT.joinpath(*layer.split("."))
         assert place.is_dir() or place.with_suffix(".py").is_file(), layer
 
 
-def test_nothing_is_imported_by_its_name_as_a_text() -> None:
-    """An import that is put together while the program runs could not be read here."""
+def test_nothing_is_imported_by_a_computed_name() -> None:
+    """An import by a name built at run time couldn't be checked here."""
     names = ("import_module", "__import__", "exec", "eval")
     written = re.compile(rf"\b({'|'.join(names)})\b")
     for path in game_files():
@@ -228,8 +228,8 @@ def test_nothing_is_imported_by_its_name_as_a_text() -> None:
         ("cli.py", "import tonk.ui", "tonk.cli may not know of tonk.ui"),
     ],
 )
-def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) -> None:
-    """Imports of every form that go against the table are found, in whatever corner they stand."""
+def test_a_forbidden_import_is_found(tmp_path: Path, file: str, text: str, offence: str) -> None:
+    """Forbidden imports of every form are found, wherever they are in a file."""
     for name in ("rules", "words", "bots", "coaching", "thinking", "session", "storage", "ui", "commands"):
         package = tmp_path / "tonk" / name
         package.mkdir(parents=True)
@@ -241,8 +241,8 @@ def test_an_offence_is_seen(tmp_path: Path, file: str, text: str, offence: str) 
     assert found.startswith(f"tonk/{file}:")
 
 
-def test_imports_are_those_of_the_file_as_it_is(tmp_path: Path) -> None:
-    """The imports that were found in a file before count until it changes."""
+def test_cached_imports_are_those_of_the_present_file(tmp_path: Path) -> None:
+    """The cached imports of a file are used until it changes."""
     file = tmp_path / "a.py"
     for modules in (["ast"], ["ast", "io"], ["re"]):
         file.write_text(f"import {', '.join(modules)}")

@@ -1,4 +1,4 @@
-"""A name means one thing: no class is called as another is, and no two files of a layer are."""
+"""A name means one thing: no two classes have the same name, and no two files of a layer."""
 
 import ast
 from collections import defaultdict
@@ -9,7 +9,7 @@ from tests.architecture.sources import ROOT, game_files, statements_in, tree_of
 
 
 def types_in(path: Path) -> Iterator[str]:
-    """The names of a file's classes, and of the types that it gives another name, without their underscores."""
+    """Return the names of a file's classes and type aliases, without underscores."""
     for node in statements_in(tree_of(path)):
         if isinstance(node, ast.ClassDef):
             yield node.name.lstrip("_")
@@ -22,12 +22,12 @@ def types_in(path: Path) -> Iterator[str]:
 
 
 def _is_variable(value: ast.expr) -> bool:
-    """True for a type variable, which stands for any type wherever it is used."""
+    """Return whether a name is a type variable, which stands for any type anywhere."""
     return isinstance(value, ast.Call) and ast.unparse(value.func) in ("TypeVar", "ParamSpec")
 
 
-def test_no_type_is_called_as_another_is() -> None:
-    """The name of a class, or of a type, says which one is meant."""
+def test_no_two_types_share_a_name() -> None:
+    """The name of a class or type identifies it."""
     places: defaultdict[str, list[str]] = defaultdict(list)
     for path in game_files():
         for name in types_in(path):
@@ -35,8 +35,8 @@ def test_no_type_is_called_as_another_is() -> None:
     assert {name: files for name, files in places.items() if len(files) > 1} == {}
 
 
-def test_no_file_is_called_as_another_of_its_layer_is() -> None:
-    """The same name in two layers is the same thing: as the rules have it, as it is kept, as it is said."""
+def test_no_two_files_of_a_layer_share_a_name() -> None:
+    """The same name in two layers is the same thing: in the rules, in files, in words."""
     places: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
     for path in game_files():
         layer = path.relative_to(ROOT).parts[1:2]

@@ -1,4 +1,4 @@
-"""Only the rules know the rules: nobody else does sums on ranks and suits, or looks at what a knob holds."""
+"""Only the rules know the rules: no other code computes with ranks and suits, or looks at a knob's value."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,7 @@ from tests.architecture.sources import ROOT, nodes_of
 from tonk.rules.knobs import KNOBS
 
 ABOVE = sorted(path for path in (ROOT / "tonk").rglob("*.py") if "rules" not in path.relative_to(ROOT).parts[1:2])
-"""Every module of the product but for those of the rules."""
+"""Every module of the product except those of the rules."""
 
 FACTS = {
     "name": "the name of the rules",
@@ -19,7 +19,7 @@ FACTS = {
     "twists": "the kinds of special cards that the dealer chooses from",
     "target": "the points that a game goes to, which are shown",
 }
-"""Knobs that anybody may read, for they say nothing of what may be done in a hand."""
+"""Knobs that any code may read, because they don't affect legal actions."""
 
 DESCRIBE = {
     "tonk/words/rules": "the pages and short sums of a rule set",
@@ -32,7 +32,7 @@ DESCRIBE = {
     "tonk/session/learning/rule_lessons.py": "the lessons that a rule set needs: one for each thing it does otherwise",
     "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
 }
-"""Modules that put rules into words, and so have to look at each knob."""
+"""Modules that put rules into words, and so have to read each knob."""
 
 NAMED = {
     ("tonk/bots/beliefs.py", "court_values"): "a guess at a hand that nobody saw begins with what courts count",
@@ -55,7 +55,7 @@ NAMED = {
     ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
     ("tonk/ui/table/telling/table_tooltips.py", "wilds"): "which cards have a tooltip",
 }
-"""Single knobs that a module reads, and why."""
+"""Single knobs that a module reads, with the reason."""
 
 SUMS = {
     "tonk/words/cards.py": "the names of cards",
@@ -65,7 +65,7 @@ SUMS = {
     "tonk/ui/screens/position_editor/set_up_layout.py": "the whole pack spread out, a row for each suit",
     "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, which tests the shuffle",
 }
-"""Modules that tell a card's rank from its suit, and why."""
+"""Modules that need a card's rank and suit, with the reason."""
 
 _RULES = ("rules", "preset", "base")
 _RANK_STEPS = (3, 4, 8, 12)
@@ -76,14 +76,14 @@ def _named(node: ast.expr) -> str:
 
 
 def knobs_read(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
-    """The line and the name of each knob that a module reads from a rule set."""
+    """Yield the line and name of each knob that a module reads from a rule set."""
     for node in nodes:
         if isinstance(node, ast.Attribute) and node.attr in KNOBS and _named(node.value).strip("_") in _RULES:
             yield node.lineno, node.attr
 
 
 def aliases_of_knobs(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
-    """The line and the name of each function that gives what a knob holds, and nothing else."""
+    """Yield the line and name of each function that only returns a knob's value."""
     for node in nodes:
         if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
             value = node.body[-1].value
@@ -92,7 +92,7 @@ def aliases_of_knobs(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
 
 
 def names_of_cards(nodes: Iterable[ast.AST]) -> set[str]:
-    """The names that a module gives to arguments and variables which it says are cards."""
+    """Return the names of arguments and variables that a module declares as cards."""
     names: set[str] = set()
     for node in nodes:
         match node:
@@ -108,7 +108,7 @@ def names_of_cards(nodes: Iterable[ast.AST]) -> set[str]:
 
 
 def sums_on_cards(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
-    """The line and the text of each place where a module takes a card apart, or counts on to another."""
+    """Yield the line and text of each place where a module takes a card apart, or computes another from it."""
     cards = {"card", *names_of_cards(nodes)}
     for node in nodes:
         if isinstance(node, ast.Name) and node.id in ("rank_of", "suit_of"):
@@ -139,8 +139,8 @@ def _found() -> tuple[dict[tuple[str, str], int], dict[str, int]]:
     return read, {name: line for name, line in sums.items() if line}
 
 
-def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple[str, str], int], object]) -> None:
-    """A module above the rules asks them a question; those that read a knob are named here, with the reason."""
+def test_only_the_rules_read_knobs(found: tuple[dict[tuple[str, str], int], object]) -> None:
+    """A module above the rules asks them questions; those that read a knob are listed here with the reason."""
     read, _ = found
     strangers = {
         f"{path}:{line} {knob}"
@@ -152,27 +152,27 @@ def test_nobody_but_the_rules_looks_at_what_a_knob_holds(found: tuple[dict[tuple
     assert [place for place in DESCRIBE if not any(_is_in(path, {place: ""}) for path, _ in read)] == []
 
 
-def test_no_question_is_another_name_for_a_knob() -> None:
-    """The answers of a rule set follow from its knobs; a knob under a second name would hide who reads it."""
+def test_no_answer_is_another_name_for_a_knob() -> None:
+    """A rule set's answers follow from its knobs; a second name for a knob would hide who reads it."""
     paths = sorted((ROOT / "tonk").rglob("*.py"))
     found = [(path.name, name) for path in paths for _, name in aliases_of_knobs(nodes_of(path))]
     assert found == []
 
 
-def test_nobody_but_the_rules_does_sums_on_cards(found: tuple[object, dict[str, int]]) -> None:
-    """The rules alone say what makes a run or a book, and what comes next in one."""
+def test_only_the_rules_compute_with_cards(found: tuple[object, dict[str, int]]) -> None:
+    """Only the rules say what makes a run or a book, and what card comes next in one."""
     _, sums = found
     assert {f"{path}:{line}" for path, line in sums.items() if not _is_in(path, SUMS)} == set()
     assert [place for place in SUMS if not any(_is_in(path, {place: ""}) for path in sums)] == []
 
 
 def parsed(text: str) -> list[ast.AST]:
-    """The nodes of a few lines."""
+    """Return the nodes of a few lines."""
     return list(ast.walk(ast.parse(text)))
 
 
-def test_the_search_finds_what_it_looks_for() -> None:
-    """A knob read, a rank, and the card above another in a suit."""
+def test_the_search_finds_forbidden_code() -> None:
+    """It finds a knob, a rank, and the next card of a suit."""
     nodes = parsed("a = self.rules.hit_books\nb = rank_of(card)\nc = card + 4\nd = 15 << (card & ~3)\n")
     assert [knob for _, knob in knobs_read(nodes)] == ["hit_books"]
     assert sorted(line for line, _ in sums_on_cards(nodes)) == [2, 3, 4]

@@ -1,4 +1,4 @@
-"""Packages say of the program what is true. None is built here: ``python -m tests.package`` does that."""
+"""Packages describe the program correctly. None is built here: ``python -m tests.package`` does that."""
 
 import configparser
 import importlib
@@ -20,8 +20,8 @@ from tonk import __version__
 from .sources import ROOT
 
 
-def test_the_page_of_software_centres_has_this_version() -> None:
-    """The page is well formed, its newest release is this version, and it names the menu entry that is there."""
+def test_the_software_centre_page_has_this_version() -> None:
+    """The page is well formed, its newest release is this version, and it names the existing menu entry."""
     page = ElementTree.parse(PACKAGING / f"{ID}.metainfo.xml").getroot()  # noqa: S314 - our own file
     release = page.find("releases/release")
     assert release is not None
@@ -30,14 +30,14 @@ def test_the_page_of_software_centres_has_this_version() -> None:
 
 
 def test_the_menu_entry_starts_the_program() -> None:
-    """It calls the command that the wheel installs, and knows the window by the class that it has."""
+    """It calls the command that the wheel installs, and knows the window by its class."""
     menu = configparser.ConfigParser(interpolation=None)
     menu.read(PACKAGING / f"{ID}.desktop", encoding="utf-8")
     entry = menu["Desktop Entry"]
     assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("tonk", "tonk", "tonk")
 
 
-def test_the_flatpak_takes_this_version() -> None:
+def test_the_flatpak_has_this_version() -> None:
     """The manifest names the wheel of this version."""
     assert f"tonk-{__version__}-py3-none-any.whl" in (PACKAGING / f"{ID}.yml").read_text(encoding="utf-8")
 
@@ -50,8 +50,8 @@ def test_the_program_starts_by_its_name(monkeypatch: pytest.MonkeyPatch, capsys:
     assert (ended.value.code, capsys.readouterr().out) == (0, f"tonk {__version__}\n")
 
 
-def test_the_icons_of_other_systems_hold_the_pictures(tmp_path: Path) -> None:
-    """The file for Windows lists a PNG file for each size, where it says; that for macOS is as long as it says."""
+def test_the_icons_of_other_systems_are_complete(tmp_path: Path) -> None:
+    """The file for Windows lists a PNG file for each size, at its stated place; that for macOS has the right length."""
     write_icons(tmp_path)
     windows, mac = (tmp_path / "tonk.ico").read_bytes(), (tmp_path / "tonk.icns").read_bytes()
     _, kind, count = struct.unpack_from("<3H", windows)
@@ -64,7 +64,7 @@ def test_the_icons_of_other_systems_hold_the_pictures(tmp_path: Path) -> None:
 
 
 def test_package_pages_load_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There a picture has a whole address; where none is known, no picture, table or link is left half."""
+    """Pictures have absolute addresses there; without a known address, no picture, table or link is left incomplete."""
     for name in ("hatchling", "hatchling.metadata", "hatchling.metadata.plugin"):
         monkeypatch.setitem(sys.modules, name, ModuleType(name))
     plugin = SimpleNamespace(MetadataHookInterface=object)

@@ -1,4 +1,4 @@
-"""Statements of the project about itself agree: requirements, version, commands, credits."""
+"""Facts about the project are stated consistently: requirements, version, commands, credits."""
 
 import re
 import shlex
@@ -34,45 +34,45 @@ TOP = {
 
 
 def text_of(name: str) -> str:
-    """A text file of the project."""
+    """Return a text file of the project."""
     return (ROOT / name).read_text(encoding="utf-8")
 
 
 def fenced(section: str = "") -> list[list[str]]:
-    """The lines of each fenced block of the README, of one section where it is named."""
+    """Return the lines of each fenced block of the README, or of one of its sections."""
     readme = text_of("README.md")
     if section:
         readme = re.split(r"^## ", readme.split(f"\n## {section}\n")[1], maxsplit=1, flags=re.MULTILINE)[0]
     return [block.strip().splitlines() for block in re.findall(r"^```\w*\n(.*?)^```", readme, re.DOTALL | re.MULTILINE)]
 
 
-def test_the_two_lists_of_test_packages_are_one() -> None:
+def test_the_two_lists_of_test_packages_agree() -> None:
     """The extra ``test``, for pip, and the group ``test``, for uv, name the same packages."""
     assert PROJECT["project"]["optional-dependencies"]["test"] == PROJECT["dependency-groups"]["test"]
 
 
 def test_the_packages_the_game_needs() -> None:
-    """pygame-ce, platformdirs and the two typefaces; nothing more may creep in."""
+    """The game needs pygame-ce, platformdirs and the two typefaces, and nothing else."""
     names = {re.split(r"[<>=~! ]", need)[0] for need in PROJECT["project"]["dependencies"]}
     assert names == {"pygame-ce", "platformdirs", "fontpkg-lato", "fontpkg-dm-serif-display"}
 
 
-def test_the_version_heads_the_changelog() -> None:
-    """The newest entry of the changelog is that of the version."""
+def test_the_changelog_begins_with_the_version() -> None:
+    """The newest entry of the changelog is for this version."""
     assert re.findall(r"^## (\S+)", text_of("CHANGELOG.md"), re.MULTILINE)[0] == __version__
 
 
 @pytest.mark.parametrize("section", ["Play", "Test"])
 def test_one_command_plays_and_one_tests(section: str) -> None:
-    """Under each heading stands one fenced block of one line, which sets everything up by itself."""
+    """Under each heading is one fenced block of one line, which sets up everything by itself."""
     ((command,),) = fenced(section)
     assert command.count("python3 -m venv --without-pip .venv") == 1
     assert "install" in command
     assert command.endswith({"Play": " main.py", "Test": " -m tests.check"}[section])
 
 
-def test_the_commands_of_the_readme_are_there() -> None:
-    """Each ``main.py …`` that the README names is understood, and each ``-m tests.…`` is a module."""
+def test_the_commands_of_the_readme_exist() -> None:
+    """Each ``main.py …`` in the README can be parsed, and each ``-m tests.…`` is a module."""
     readme = text_of("README.md")
     commands = re.findall(r"main\.py((?: [^`\n&]*)?)", readme)
     assert len(commands) >= 3
@@ -86,14 +86,14 @@ def test_the_commands_of_the_readme_are_there() -> None:
         assert place.with_suffix(".py").is_file() or (place / "__main__.py").is_file(), module
 
 
-def test_the_links_of_the_readme_lead_somewhere() -> None:
-    """Each picture and file that the README points at is there."""
+def test_the_links_of_the_readme_work() -> None:
+    """Each picture and file that the README points to exists."""
     links = re.findall(r"\]\(([^)\s]+)\)", text_of("README.md"))
     assert [link for link in links if "://" not in link and not (ROOT / link).exists()] == []
 
 
-def test_the_architecture_names_what_is_there() -> None:
-    """Each file that it names is one of the project, and so is each folder."""
+def test_the_architecture_names_existing_files() -> None:
+    """Each file and folder that it names exists."""
     there = [
         path.relative_to(ROOT).as_posix() for top in ("tonk", "tests", "assets") for path in (ROOT / top).rglob("*")
     ]
@@ -105,7 +105,7 @@ def test_the_architecture_names_what_is_there() -> None:
 
 
 def test_the_same_tests_run_everywhere() -> None:
-    """The script for machines that test every change calls the README's test command, word for word."""
+    """The script for continuous integration calls the README's test command, word for word."""
     (line,) = [line for line in text_of(".ci/run").splitlines() if line.startswith("command=")]
     shell = ["bash", "-c", f'{line}; printf %s "$command"']
     output = subprocess.run(shell, capture_output=True, text=True, check=True, cwd=ROOT, timeout=600).stdout
@@ -113,7 +113,7 @@ def test_the_same_tests_run_everywhere() -> None:
 
 
 def test_every_asset_is_credited() -> None:
-    """The credits name each file among the assets, or the folder that it lies in, and nothing that is not there."""
+    """The credits name each file of the assets, or its folder, and nothing that doesn't exist."""
     assets = ROOT / "assets"
     named = set(re.findall(r"`([^`\s]+)`", text_of("assets/CREDITS.md")))
     made = [path for path in assets.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
@@ -125,17 +125,17 @@ def test_every_asset_is_credited() -> None:
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="what belongs to the project is git's to say")
-def test_nothing_else_lies_at_the_top() -> None:
+def test_the_readme_names_everything_at_the_top() -> None:
     """The README names everything at the top of the project; the rest is hidden or built."""
     listed = subprocess.run(["git", "ls-files"], capture_output=True, text=True, check=False, cwd=ROOT, timeout=600)
     tops = {name.partition("/")[0] for name in listed.stdout.splitlines()}
     assert {name for name in tops if not name.startswith(".")} <= TOP
 
 
-def test_the_wheel_has_all_the_game_loads() -> None:
-    """Every folder of assets is installed, but for scripts, what makes packages, and the pictures of the README.
+def test_the_wheel_has_everything_the_game_loads() -> None:
+    """Every folder of assets is installed, except for scripts, packaging, and the README's pictures.
 
-    The languages are taken along, compiled, by ``assets/make/wheel.py``. Of the icons the game loads one.
+    ``assets/make/wheel.py`` includes the languages, compiled. Of the icons, the game loads one.
     """
     installed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     meant = {path.name for path in (ROOT / "assets").iterdir()} - {"make", "packaging", "screenshots", "locale"}
@@ -144,5 +144,5 @@ def test_the_wheel_has_all_the_game_loads() -> None:
 
 
 def test_the_film_of_the_readme_is_small() -> None:
-    """A reader of the README loads less than a megabyte for it."""
+    """A reader of the README loads less than a megabyte for its film."""
     assert (ROOT / "assets" / "screenshots" / "play.webp").stat().st_size < 1_000_000

@@ -1,4 +1,4 @@
-"""Code that can be taken in: files, classes and functions stay small, and what is public says what it is."""
+"""Files, classes and functions stay small, and public ones are documented."""
 
 import ast
 from collections.abc import Iterator
@@ -10,20 +10,20 @@ LONGEST_FILE = 450
 LONGEST_CLASS = 250
 LONGEST_FUNCTION = 60
 EXPLAINED_FROM = 3
-"""So many arguments are more than a name tells."""
+"""The number of arguments from which a name isn't enough."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def definitions(path: Path) -> Iterator[tuple[str, Definition]]:
-    """Every class and function of a file, nested ones too, with where it stands."""
+    """Yield every class and function of a file, including nested ones, with its line."""
     for node in statements_in(tree_of(path)):
         if isinstance(node, Definition):
             yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
 
 
 def lines_of(node: Definition) -> int:
-    """Count the lines of a definition, decorators not counted."""
+    """Count the lines of a definition without its decorators."""
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 
@@ -49,7 +49,7 @@ def test_functions_and_classes_are_short() -> None:
 
 
 def test_public_names_have_docstrings() -> None:
-    """Every module of the game has a docstring, and so has every public class, function and method in it."""
+    """Every module of the game has a docstring, and so has every public class, function and method."""
     silent = []
     for path in game_files():
         if not ast.get_docstring(tree_of(path)):
@@ -67,12 +67,12 @@ def _public(path: Path, parent: ast.Module | ast.ClassDef) -> Iterator[tuple[str
 
 
 def _sets(node: Definition) -> bool:
-    """True if this is what sets a property, which its getter describes."""
+    """Return whether this sets a property, which its getter documents."""
     return any(isinstance(mark, ast.Attribute) and mark.attr == "setter" for mark in node.decorator_list)
 
 
 def test_arguments_are_explained() -> None:
-    """A public function, or a class, that takes three arguments or more says what each is, or where that is said."""
+    """A public function or class with three or more arguments documents each one, or says where they are."""
     unexplained = [
         where
         for path in game_files()
@@ -83,9 +83,9 @@ def test_arguments_are_explained() -> None:
 
 
 def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
-    """The public functions of a module and its classes, and what makes a class, with what is said of them.
+    """Yield the public functions of a module and its classes, and constructors, with their documentation.
 
-    A data class that writes out its `__init__` says what its fields are.
+    A data class that has its own `__init__` documents its fields.
     """
     classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
     parents: list[ast.Module | ast.ClassDef] = [tree_of(path), *classes]
@@ -97,18 +97,18 @@ def _callables(path: Path) -> Iterator[tuple[str, ast.FunctionDef, str]]:
 
 
 def _makes(node: ast.FunctionDef, parent: ast.Module | ast.ClassDef) -> bool:
-    """True if this makes a class of which no fields say what it is given."""
+    """Return whether this is a constructor whose arguments no fields document."""
     marks = parent.decorator_list if isinstance(parent, ast.ClassDef) else []
     return node.name == "__init__" and not any(ast.unparse(mark).startswith("dataclass") for mark in marks)
 
 
 def _arguments(node: ast.FunctionDef) -> int:
-    """Count the arguments that somebody gives; those with an underscore are there for others."""
+    """Count the arguments that callers give; those with an underscore are only for compatibility."""
     named = [one.arg for one in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
     return sum(name not in ("self", "cls") and not name.startswith("_") for name in named)
 
 
-def test_every_test_states_the_truth_it_holds() -> None:
+def test_every_test_states_its_truth() -> None:
     """Each test has a docstring: a sentence that is true as long as the test passes."""
     tests = [
         (where, node)

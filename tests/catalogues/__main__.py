@@ -1,8 +1,8 @@
 """Check and update translations (see ``assets/locale/README.md``).
 
-``python -m tests.catalogues`` lists what is missing, changed or malformed in each language, or in those that are named,
-and exits with 1 if anything is. ``begin CODE`` starts a language. ``update`` adds today's sentences to every catalogue,
-keeps translations that still fit, and corrects spaces and apostrophes.
+``python -m tests.catalogues`` lists what is missing, changed or malformed in each language, or in those named,
+and exits with 1 if there is anything. ``begin CODE`` starts a language. ``update`` adds new sentences to every
+catalogue, keeps translations that still fit, and corrects spaces and apostrophes.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from tests.catalogues.cldr import write_formats
 from tests.catalogues.files import LOCALE, PARTS, begin, codes, merged, read, template, write
 
 SHOWN = 5
-"""The missing and the changed sentences of a part that are shown, unless all are wanted."""
+"""The number of missing and changed sentences of a part that are shown by default."""
 
 
 def main() -> int:
-    """Do what the command line says and give the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.catalogues", description="Check and update translations.")
     parser.add_argument("what", nargs="*", metavar="CODE", help="languages to check; or: update; or: begin CODE")
     parser.add_argument("--all", action="store_true", help="show every sentence that is missing or has changed")
@@ -51,7 +51,7 @@ def begin_language(code: str) -> int:
 
 
 def update(some: list[str]) -> int:
-    """Take the sentences of today into these catalogues."""
+    """Update these catalogues with the present sentences."""
     for code in some:
         catalog = merged(read(LOCALE / code))
         polish(catalog)
@@ -60,7 +60,7 @@ def update(some: list[str]) -> int:
 
 
 def tell(some: list[str], *, everything: bool) -> int:
-    """Print the state of these catalogues; 0 if they are whole."""
+    """Print the state of these catalogues and return the exit status: 0 if they are complete."""
     wanted = template()
     reports = {code: report(read(LOCALE / code), wanted) for code in some}
     for code, found in reports.items():
@@ -73,7 +73,7 @@ def tell(some: list[str], *, everything: bool) -> int:
 
 
 def show(found: Report, *, everything: bool) -> None:
-    """Print what a report holds, part by part."""
+    """Print a report, part by part."""
     for title, sentences in (("missing", found.missing), ("changed", found.changed), ("malformed", found.malformed)):
         counts = Counter(part for part, _sentence in sentences)
         for part in (name for name in PARTS if counts[name]):

@@ -1,4 +1,4 @@
-"""Faults of a catalogue: sentences that are missing, that have changed, or that are malformed."""
+"""Faults of a catalogue: missing, changed and malformed sentences."""
 
 import re
 import string
@@ -12,7 +12,7 @@ from tests.catalogues.files import part_of, singular, translations
 _NARROW = "\N{NARROW NO-BREAK SPACE}"
 _SPACES = f" {_NARROW}\N{NO-BREAK SPACE}"
 _HIGH_SIGNS = re.compile(rf"(?<=[^\s{_SPACES};:!?(])[{_SPACES}]*([;:!?]+)(?=$|[\s{_SPACES})”»…])")
-"""Signs before which French has a narrow space; a colon within ``12:30`` is none of them."""
+"""Signs before which French has a narrow space, but not the colon of ``12:30``."""
 _CLOSING = re.compile(rf"[{_SPACES}]*»")
 _OPENING = re.compile(rf"«[{_SPACES}]*(?=.)")
 _PERCENT = re.compile(rf"(?<=[\d}}])[{_SPACES}]*%")
@@ -21,7 +21,7 @@ _APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w{«])")
 
 @dataclass(frozen=True)
 class Report:
-    """The state of a catalogue: the sentences that are missing or in doubt, and what is malformed, by part."""
+    """The state of a catalogue: missing sentences, fuzzy ones, and malformed ones by part."""
 
     missing: list[tuple[str, str]] = field(default_factory=list)
     changed: list[tuple[str, str]] = field(default_factory=list)
@@ -34,11 +34,11 @@ class Report:
 
 
 def report(catalog: Catalog, template: Catalog) -> Report:
-    """The state of a catalogue.
+    """Return the state of a catalogue.
 
     Args:
         catalog: The catalogue.
-        template: Every sentence of the sources.
+        template: Every sentence in the sources.
     """
     found = Report()
     for wanted in template:
@@ -57,7 +57,7 @@ def report(catalog: Catalog, template: Catalog) -> Report:
 
 
 def faults(message: Message, catalog: Catalog) -> Iterator[str]:
-    """Everything that is wrong with the translation of a message."""
+    """Return everything wrong with the translation of a message."""
     texts, one = translations(message), singular(message)
     many = message.id[1] if message.pluralizable else one
     if message.pluralizable and len(texts) != catalog.num_plurals:
@@ -67,7 +67,7 @@ def faults(message: Message, catalog: Catalog) -> Iterator[str]:
             yield "a plural form is empty"
             continue
         yield from _wrong_places(text, fields_of(one), fields_of(many))
-        # A narrow space at the start belongs to the sign behind it, as in “ ; ” between items of a list.
+        # A narrow space at the start belongs to the sign after it, as in “ ; ” between items of a list.
         if [one[0].isspace(), one[-1].isspace()] != [text.lstrip(_NARROW)[:1].isspace(), text[-1].isspace()]:
             yield f"a space at an end too many or too few: {text!r}"
         if one.count("\n") != text.count("\n"):
@@ -93,7 +93,7 @@ def _named(names: set[str]) -> str:
 
 
 def fields_of(text: str) -> set[str]:
-    """The names of the values that a sentence has places for.
+    """Return the names of the values that a sentence has places for.
 
     Raises:
         ValueError: Braces do not match.
@@ -102,7 +102,7 @@ def fields_of(text: str) -> set[str]:
 
 
 def polished(text: str, code: str) -> str:
-    """The text with the spaces and apostrophes of its language: in French narrow ones before ; : ! ? and inside « »."""
+    """Return the text with its language's spaces and apostrophes: in French, narrow ones before ; : ! ? and in « »."""
     if code.split("_")[0] != "fr":
         return text
     text = _APOSTROPHE.sub("’", text)
@@ -112,7 +112,7 @@ def polished(text: str, code: str) -> str:
 
 
 def polish(catalog: Catalog) -> None:
-    """Put spaces and apostrophes right in every translation of a catalogue."""
+    """Correct spaces and apostrophes in every translation of a catalogue."""
     code = str(catalog.locale_identifier)
     for message in catalog:
         if message.id:

@@ -1,4 +1,4 @@
-"""Numbers and dates as languages write them, from the CLDR, by Babel."""
+"""Number and date formats of languages, from the CLDR by way of Babel."""
 
 import json
 import re
@@ -14,14 +14,14 @@ from tonk.words.formats import FORMATS_FILE, Formats
 
 _DAY_LETTERS = 3
 COURTS: Mapping[str, str] = MappingProxyType({"fr": "VDR"})
-"""The letters of jack, queen and king, where a language has others that our cards can show. The CLDR has none."""
+"""The letters of jack, queen and king in languages with other ones that our cards can show. The CLDR has none."""
 LETTERS: Mapping[str, str] = MappingProxyType({"fr": "àâæçéèêëîïôœùûüÿ"})
-"""The letters of a language besides those from a to z, for names that are written without a keyboard."""
+"""A language's letters besides a to z, for names that are written without a keyboard."""
 _SIGNS = re.compile(r"'[^']*'|d+|M+|L+|y+")
 
 
 def formats_of(code: str) -> Formats:
-    """The way a language writes numbers and dates.
+    """Return a language's formats for numbers and dates.
 
     Raises:
         babel.UnknownLocaleError: There is no such language.
@@ -47,12 +47,12 @@ def formats_of(code: str) -> Formats:
 
 
 def _pattern(pattern: str) -> str:
-    """A pattern of the CLDR with our places: ``d MMM y`` is ``{day} {month} {year}``, and ``'de'`` is a word."""
+    """Return a pattern of the CLDR with our places: ``d MMM y`` is ``{day} {month} {year}``, and ``'de'`` is a word."""
     places = {"d": "{day}", "M": "{month}", "L": "{month}", "y": "{year}"}
     return _SIGNS.sub(lambda sign: places.get(sign[0][0], sign[0].strip("'")), pattern)
 
 
 def write_formats(code: str, folder: Path) -> None:
-    """Write the table of a language into its folder."""
+    """Write a language's formats into its folder."""
     text = json.dumps(formats_of(code)._asdict(), ensure_ascii=False, indent=2)
     folder.joinpath(FORMATS_FILE).write_text(text + "\n", encoding="utf-8")

@@ -1,7 +1,7 @@
-"""The catalogues on the disk: a folder for each language, and in it a file for each part of the game.
+"""The catalogues on the disk: a folder for each language, with one file for each part of the game.
 
-Babel reads, merges and writes them. Entries stand in the order of the sources and name files without lines, so that a
-change of the sources changes as little as it must, and several translators can work side by side.
+Babel reads, merges and writes them. Entries are in the order of the sources and name files without lines, so that
+changes of the sources change as little as possible, and several translators can work side by side.
 """
 
 import difflib
@@ -43,13 +43,13 @@ PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pages": ("",),
     }
 )
-"""The parts of a catalogue, and the sources of each. A sentence of several parts is in the first of them."""
+"""The parts of a catalogue with their sources. A sentence of several parts is in the first of them."""
 
 NEAR = 0.8
-"""The likeness, 0 to 1, from which a new sentence is taken for an old one that has changed."""
+"""The similarity, 0 to 1, from which a new sentence counts as a change of an old one."""
 
 LONG = 16
-"""The letters of a sentence from which that means anything."""
+"""The length of a sentence from which that means anything."""
 
 GLOSSARY = """\
 Words that mean one thing in the whole game:
@@ -61,16 +61,16 @@ card. low hand: the hand with the fewest points. count: what a card is worth in 
 hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
 payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together.
 deadwood: in guest games, the cards in no spread, and the points that these count."""
-"""The words of the game and their meaning: the head of a new catalogue, below which translators put theirs."""
+"""The words of the game with their meanings: the head of a new catalogue, to which translators add their own."""
 
 
 def part_of(path: str) -> str:
-    """The part of a catalogue to which the sentences of a source belong."""
+    """Return the part of a catalogue for the sentences of a source."""
     return next(part for part, places in PARTS.items() if path.startswith(places))
 
 
 def template(root: Path = ROOT) -> Catalog:
-    """Every sentence of the sources."""
+    """Return a catalogue with every sentence in the sources."""
     catalog = _empty(None)
     for message, entry in sentences(root).items():
         catalog.add(
@@ -84,12 +84,12 @@ def template(root: Path = ROOT) -> Catalog:
 
 
 def codes() -> list[str]:
-    """The codes of the languages that have been begun."""
+    """Return the codes of the languages that have been begun."""
     return sorted({path.parent.name for path in LOCALE.glob("*/*.po")})
 
 
 def begin(code: str) -> Catalog:
-    """A catalogue with all sentences and no translations, for a language that is begun.
+    """Return a new language's catalogue, with all sentences and no translations.
 
     Raises:
         babel.UnknownLocaleError: There is no such language.
@@ -100,10 +100,10 @@ def begin(code: str) -> Catalog:
 
 
 def read(folder: Path) -> Catalog:
-    """All parts of the catalogue in a language's folder, as one.
+    """Return all parts of a language's catalogue as one.
 
     Raises:
-        ValueError: A part is not written as it must be.
+        ValueError: A part is malformed.
     """
     whole = _empty(folder.name)
     for path in sorted(folder.glob("*.po")):
@@ -118,7 +118,7 @@ def read(folder: Path) -> Catalog:
 
 
 def merged(catalog: Catalog) -> Catalog:
-    """A catalogue with the sentences of today: new ones empty, changed ones in doubt, old ones at the end."""
+    """Return a catalogue with the present sentences: new ones empty, changed ones fuzzy, old ones at the end."""
     catalog.update(template(), no_fuzzy_matching=True, update_header_comment=False)
     gone = [message for message in catalog.obsolete.values() if any(translations(message))]
     old = {singular(message): message for message in gone if len(singular(message)) >= LONG}
@@ -132,7 +132,7 @@ def merged(catalog: Catalog) -> Catalog:
 
 
 def write(catalog: Catalog, folder: Path) -> None:
-    """Write all parts of a catalogue into a language's folder; a file that would be the same stays as it is."""
+    """Write all parts of a catalogue into a language's folder, except for files that wouldn't change."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in parts(catalog).items():
         path = folder / f"{name}.po"
@@ -141,7 +141,7 @@ def write(catalog: Catalog, folder: Path) -> None:
 
 
 def parts(catalog: Catalog) -> dict[str, bytes]:
-    """The files of a catalogue, by their names."""
+    """Return the files of a catalogue, by name."""
     code = str(catalog.locale_identifier)
     files = {name: _empty(code) for name in PARTS}
     next(iter(files.values())).header_comment = catalog.header_comment
@@ -158,7 +158,7 @@ def _empty(code: str | None) -> Catalog:
 
 
 def _written(catalog: Catalog) -> bytes:
-    # Neither dates nor names: a header that changed with every writing would be a conflict in every merge.
+    # Neither dates nor names, since a header that changes each time would be a conflict in every merge.
     output = io.BytesIO()
     write_po(output, catalog, width=116, include_lineno=False, omit_header=True)
     plurals = f'"Plural-Forms: {catalog.plural_forms}\\n"\n' if catalog.locale else ""
@@ -167,10 +167,10 @@ def _written(catalog: Catalog) -> bytes:
 
 
 def singular(message: Message) -> str:
-    """The sentence of a message, for one thing if it has a plural."""
+    """Return the sentence of a message, in the singular if it has a plural."""
     return message.id[0] if isinstance(message.id, list | tuple) else message.id
 
 
 def translations(message: Message) -> tuple[str, ...]:
-    """The translations of a message: one, or one for each plural form."""
+    """Return the translations of a message: one, or one per plural form."""
     return tuple(message.string) if isinstance(message.string, list | tuple) else (message.string or "",)

@@ -1,8 +1,8 @@
-"""Every sentence of the game, found in its sources.
+"""Every sentence of the game, found in the sources.
 
 Sentences are the literal arguments of ``_()``, ``ngettext()``, ``pgettext()``, ``RulesRefused()``, ``PresetFaulty()``
-and ``PositionRefused()``, and the names and sources of the rule sets. A comment that begins with ``Translators:`` goes
-with every sentence of the statement below it.
+and ``PositionRefused()``, and the names and sources of the rule sets. A comment that begins with ``Translators:``
+belongs to every sentence of the statement below it.
 """
 
 import ast
@@ -17,7 +17,7 @@ from tests.architecture.sources import nodes_of
 
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"_": 1, "ngettext": 2, "pgettext": 2, "RulesRefused": 1, "PresetFaulty": 1, "PositionRefused": 1}
-"""The calls that hold sentences, and how many texts each has: with ``pgettext`` the first is the context."""
+"""The calls with sentences, and the number of texts in each: in ``pgettext`` the first one is the context."""
 _MARKED = re.compile(rf"\b(?:{'|'.join(MARKS)})\(")
 NOTE = "# Translators:"
 """The beginning of a comment for translators."""
@@ -59,11 +59,11 @@ SLOTS = {
     "better": "a move as its button names it, as in “Discard K♦”",
     "chance": "a share, as in “34 %”, or a number of times in 100",
 }
-"""Things that sentences have places for, where their names say too little: said with each sentence that has them."""
+"""Explanations of places whose names say too little, added to each sentence that has them."""
 
 
 class Call(NamedTuple):
-    """A call that marks a sentence: where it stands, its texts (None for one that is not literal), and its comment."""
+    """A call that marks a sentence: its place, its texts (None for one that isn't literal), and its comment."""
 
     mark: str
     path: str
@@ -73,14 +73,14 @@ class Call(NamedTuple):
 
 
 class Message(NamedTuple):
-    """A sentence as translators get it: the same words in another context are another one."""
+    """A sentence for translators; the same words in another context are another one."""
 
     context: str | None
     text: str
 
 
 class Entry(NamedTuple):
-    """A sentence: its plural, if it has one, the files in which it stands, and the comments."""
+    """A sentence with its plural, if it has one, its files, and its comments."""
 
     plural: str | None
     paths: tuple[str, ...]
@@ -89,7 +89,7 @@ class Entry(NamedTuple):
 
 @cache
 def marked_calls(root: Path = ROOT) -> tuple[Call, ...]:
-    """Every call in the game's sources that marks a sentence, file by file; they are read once."""
+    """Return every call in the game's sources that marks a sentence, by file; sources are read once."""
     return tuple(_marked_calls(root))
 
 
@@ -106,7 +106,7 @@ def _marked_calls(root: Path) -> Iterator[Call]:
 
 
 def _notes(path: Path) -> dict[int, str]:
-    """The comments for translators in a file, by the lines that they speak of."""
+    """Return a file's comments for translators, by the lines that they are about."""
     lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
     starts = [number for number, line in enumerate(lines) if line.startswith(NOTE)]
     found: dict[int, str] = {}
@@ -124,7 +124,7 @@ def _literal(argument: ast.expr) -> str | None:
 
 
 def sentences(root: Path = ROOT) -> dict[Message, Entry]:
-    """Every sentence with its plural, its files and its comments."""
+    """Return every sentence with its plural, files and comments."""
     found: dict[Message, Entry] = {}
     for call in marked_calls(root):
         context, texts = (call.texts[0], call.texts[1:]) if call.mark == "pgettext" else (None, call.texts)
@@ -145,6 +145,6 @@ def _note(found: dict[Message, Entry], message: Message, more: Entry) -> None:
 
 
 def notes_for(message: Message, entry: Entry) -> list[str]:
-    """The comments of a sentence: those of the source, or else what its places stand for."""
+    """Return the comments of a sentence: those in the source, or else explanations of its places."""
     words = message.text + (entry.plural or "")
     return [*entry.notes] or [f"{{{name}}} is {SLOTS[name]}." for name in SLOTS if f"{{{name}}}" in words]

@@ -1,4 +1,4 @@
-"""Catalogues are sound, and everything that can be wrong with one is found."""
+"""Catalogues are correct, and the checks find everything that can be wrong with one."""
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -30,37 +30,37 @@ def test_no_translation_is_malformed(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_numbers_and_dates_are_those_of_the_cldr(code: str) -> None:
-    """The table of each language is as Babel has it."""
+def test_number_and_date_formats_are_those_of_the_cldr(code: str) -> None:
+    """The formats of each language are those of Babel."""
     assert formats_in(LOCALE / code) == formats_of(code)
 
 
 @pytest.mark.parametrize("code", codes())
-def test_catalogues_are_written_as_they_are_read(code: str) -> None:
-    """A file that nothing has changed in is written again sign by sign, so that merges stay small."""
+def test_unchanged_catalogues_are_written_identically(code: str) -> None:
+    """An unchanged file is written identically, so that merges stay small."""
     written = parts(read(LOCALE / code))
     assert [name for name, data in written.items() if (LOCALE / code / f"{name}.po").read_bytes() != data] == []
 
 
-def test_a_whole_catalogue_is_whole() -> None:
-    """Nothing is said against a catalogue that has everything."""
+def test_a_complete_catalogue_has_no_faults() -> None:
+    """A complete catalogue has no faults."""
     assert report(catalogue(WORDS), catalogue(WORDS)).is_whole
 
 
-def test_french_is_whole() -> None:
-    """The game speaks French in every sentence it has today."""
+def test_french_is_complete() -> None:
+    """French has every present sentence."""
     found = report(read(LOCALE / "fr"), template())
     assert (found.missing, found.changed) == ([], [])
 
 
-def test_a_narrow_space_may_stand_before_a_sign_that_begins_a_text() -> None:
-    """In French the mark between items that have a colon begins with one, which is no space too many."""
+def test_a_text_may_begin_with_a_narrow_space_before_its_sign() -> None:
+    """In French the separator between items with a colon begins with a narrow space, which is correct."""
     found = catalogue({"; ": f"{N}; "})
     assert list(faults(found["; "], found)) == []
 
 
 def test_missing_and_changed_sentences_are_reported() -> None:
-    """A sentence without a translation is missing; one whose translation is in doubt has changed."""
+    """A sentence without a translation is missing; one with a fuzzy translation has changed."""
     has = catalogue({"Back": "Retour", ("{n} card", "{n} cards"): ("", "")})
     has["Back"].flags.add("fuzzy")
     wanted = [("commands", "{n} card"), ("commands", "To {name}")]
@@ -81,7 +81,7 @@ def test_missing_and_changed_sentences_are_reported() -> None:
         (("one card", "{n} cards"), ("une carte", "{m} cartes"), "an unknown {m}"),
     ],
 )
-def test_what_is_malformed_is_reported(
+def test_malformed_translations_are_reported(
     sentence: str | tuple[str, str], text: str | tuple[str, ...], fault: str
 ) -> None:
     """Each kind of fault is named."""
@@ -99,8 +99,8 @@ def test_what_is_malformed_is_reported(
         ("L'as d'{x} ?!", f"L’as d’{{x}}{N}?!"),
     ],
 )
-def test_french_spaces_are_put_right(typed: str, right: str) -> None:
-    """Spaces before high signs and inside quotes become narrow ones, and what is right stays."""
+def test_french_spaces_are_corrected(typed: str, right: str) -> None:
+    """Spaces before high signs and inside quotes become narrow ones, and correct text stays."""
     assert polished(typed, "fr") == right
     assert polished(right, "fr") == right
     assert polished(typed, "pl") == typed

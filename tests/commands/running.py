@@ -1,4 +1,4 @@
-"""Running the commands: within the tests, or as the program a person starts."""
+"""Ways to run the commands: within the tests, or as the program a person starts."""
 
 import io
 import json
@@ -14,7 +14,7 @@ from tonk import cli
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 600.0
-"""Seconds after which a program that never ends is given up; nothing is measured by them."""
+"""The seconds after which a program is given up; nothing is measured with them."""
 
 
 class Ran(NamedTuple):
@@ -32,7 +32,7 @@ class Ran(NamedTuple):
 
 
 def tonk(*arguments: str, stdin: bytes = b"") -> Ran:
-    """Do what a command line says, within this process."""
+    """Run a command line within this process."""
     out, err = io.StringIO(), io.StringIO()
     given = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")
     with mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
@@ -50,7 +50,7 @@ def program(*arguments: str, stdin: bytes = b"") -> Ran:
 
 
 def one_line_of(*arguments: str) -> Ran:
-    """The program, whose reader goes away after the first line."""
+    """Run the program with a reader that leaves after the first line."""
     pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(_command(arguments), stdin=nothing, stdout=pipe, stderr=pipe) as running:
         assert running.stdout is not None
@@ -62,7 +62,7 @@ def one_line_of(*arguments: str) -> Ran:
 
 
 def in_a_shell(redirection: str, *arguments: str) -> Ran:
-    """The program, its streams set by a shell, such as ``<&-`` for no standard input at all."""
+    """Run the program with streams set by a shell, such as ``<&-`` for no standard input at all."""
     line = ["sh", "-c", f'"$@" {redirection}', "sh", *_command(arguments)]
     ended = subprocess.run(line, capture_output=True, check=False, timeout=PATIENCE)
     return Ran(ended.returncode, ended.stdout.decode(), ended.stderr.decode())

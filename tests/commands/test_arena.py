@@ -1,4 +1,4 @@
-"""``arena``: duplicate matches, in which equal bots are exactly equal and the same match is always the same bytes."""
+"""``arena``: duplicate matches, in which equal bots come out exactly equal and the output is reproducible."""
 
 import itertools
 import json
@@ -28,23 +28,23 @@ from .running import ROOT, Ran, program, tonk
 
 BOTTOM, TOP = "novice", "sharp"
 BOTS = ("random", BOTTOM, "casual", "solid", TOP)
-"""Bots that are quick enough to play some hundred hands in a test."""
+"""Bots quick enough to play a few hundred hands in a test."""
 
 
 def options(**changes: str | int) -> list[str]:
-    """The command line of a short match; ``changes`` replace arguments."""
+    """Return the command line of a short match; ``changes`` replace arguments."""
     arguments: dict[str, Any] = {"rules": "jazz-club", "players": 3, "deals": 6, "seed": 1, "a": TOP, "b": BOTTOM}
     arguments |= changes
     return ["arena", *(text for key, value in arguments.items() for text in (f"--{key}", str(value)))]
 
 
 def arena(**changes: str | int) -> Ran:
-    """A short match; ``changes`` replace arguments."""
+    """Run a short match; ``changes`` replace arguments."""
     return tonk(*options(**changes))
 
 
 def result(**changes: str | int) -> dict[str, Any]:
-    """The result of such a match."""
+    """Return the result of such a match."""
     ran = arena(**changes)
     assert (ran.status, ran.err, len(ran.lines)) == (0, "", 1)
     found: dict[str, Any] = ran.lines[0]
@@ -52,18 +52,18 @@ def result(**changes: str | int) -> dict[str, Any]:
 
 
 def hands_of(**arguments: str | int) -> list[Any]:
-    """The records of a simulation."""
+    """Return the records of a simulation."""
     line = [text for key, value in arguments.items() for text in (f"--{key}", str(value))]
     return tonk("simulate", "--rules", "jazz-club", "--out", "-", *line).lines
 
 
 def match(players: int = 2, a: str = TOP, b: str = BOTTOM, rules: str = "jazz-club", seed: int = 1) -> BotMatch:
-    """A match between two bots, where it does not matter much which."""
+    """A match between two bots, any two."""
     return BotMatch(load_preset(rules), players, seed, a, b)
 
 
-def test_one_object_tells_the_match() -> None:
-    """Its keys stand in the order that is promised, each of its type; standard error stays empty."""
+def test_the_output_is_one_object() -> None:
+    """It has the documented keys in order, each of its type; standard error stays empty."""
     found = result()
     types = {
         "a": str,
@@ -85,7 +85,7 @@ def test_one_object_tells_the_match() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_each_deck_is_played_from_every_seat(players: int) -> None:
-    """Hands are deals times players, and each hand has one ending."""
+    """The number of hands is deals times players, and each hand has one ending."""
     found = result(players=players, deals=3)
     assert found["hands"] == 3 * players == sum(found["endings"].values())
     assert list(found["endings"]) == sorted(found["endings"])
@@ -93,7 +93,7 @@ def test_each_deck_is_played_from_every_seat(players: int) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
-    """Nobody is luckier than himself: equal bots play equal hands, whichever of them is called A."""
+    """Equal bots play equal hands, whichever of them is called A."""
     for number, rules in [*enumerate(STAKE_IDS, BOTS.index(bot))][BOTS.index(bot) % 2 :: 2]:
         players = (2, 3, 5)[number % 3]
         told = result(rules=rules, players=players, deals=2, seed=players, a=bot, b=bot)
@@ -103,7 +103,7 @@ def test_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
 
 @pytest.mark.parametrize(("bot", "players"), [*zip(BOTS, (2, 3, 6, 3, 6), strict=True)])
 def test_where_points_are_scored_a_bot_against_itself_is_exactly_zero(bot: str, players: int) -> None:
-    """The gain of A above the table's mean counts, for points are not taken from anybody; exact at any table."""
+    """A's gain above the table's mean counts, because points are taken from nobody; it is exact at any table."""
     told = result(rules="twists", players=players, deals=2, seed=players, a=bot, b=bot)
     assert (told["per_hand"], told["ci95"]) == (0, 0)
 
@@ -126,7 +126,7 @@ def test_points_are_counted_above_the_mean_of_the_table() -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_against_itself_plays_the_hands_of_simulate(bot: str) -> None:
-    """A deal is the hand of that number of a simulation with the same seed, each time it is played."""
+    """A deal is the hand of that number in a simulation with the same seed, each time it is played."""
     found = result(a=bot, b=bot, deals=5, seed=8)
     hands = hands_of(players=3, hands=5, seed=8, bots=bot)
     endings = [hand["result"]["ending"] for hand in hands]
@@ -135,7 +135,7 @@ def test_a_bot_against_itself_plays_the_hands_of_simulate(bot: str) -> None:
 
 @pytest.mark.parametrize(("a", "b"), [*itertools.combinations(BOTS, 2)])
 def test_two_players_mirror_each_other(a: str, b: str) -> None:
-    """A against B are the very hands of B against A, so that one wins what the other loses."""
+    """A against B plays the hands of B against A, so that one wins what the other loses."""
     one, other = result(players=2, deals=4, a=a, b=b), result(players=2, deals=4, a=b, b=a)
     assert one["per_hand"] == -other["per_hand"]
     for key in ("ci95", "mean_turns", "endings", "hands"):
@@ -145,7 +145,7 @@ def test_two_players_mirror_each_other(a: str, b: str) -> None:
 
 
 def test_the_interval_is_over_deals() -> None:
-    """1.96 standard errors of what A wins a hand on each deck; one deck tells nothing about it."""
+    """The interval is 1.96 standard errors of A's win per hand on each deck; one deck gives none."""
     found = result(deals=12)
     figures = [play_deals(match(players=3), [deal]).per_hand for deal in range(12)]
     assert isclose(found["per_hand"], mean(figures))
@@ -155,8 +155,8 @@ def test_the_interval_is_over_deals() -> None:
     assert one["per_hand"] == figures[0]
 
 
-def test_turns_are_those_begun() -> None:
-    """A turn counts from its first action, also where it ends the hand; a dealt Tonk is a hand without turns."""
+def test_begun_turns_are_counted() -> None:
+    """A turn counts from its first action, even if that ends the hand; a dealt Tonk has no turns."""
     found = result(players=2, deals=40, seed=3, a="random", b="random")
     hands = hands_of(players=2, hands=40, seed=3, bots="random")
     turns = [len(list(itertools.groupby(action.split()[0] for action in hand["actions"]))) for hand in hands]
@@ -165,7 +165,7 @@ def test_turns_are_those_begun() -> None:
 
 
 def test_chance_loses_to_a_level() -> None:
-    """Few deals are enough to see it: the interval lies below zero, and the lost hands are many."""
+    """Few deals are enough to show it: the interval is below zero, and many hands are lost."""
     found = result(players=2, deals=40, a="random", b="casual")
     assert found["per_hand"] + found["ci95"] < -0.5
     assert found["a_win_rate"] < 0.4
@@ -174,22 +174,22 @@ def test_chance_loses_to_a_level() -> None:
 
 
 def test_more_deals_go_on_from_fewer() -> None:
-    """A longer match is the shorter one and more; another seed is another match."""
+    """A longer match contains the shorter one; another seed gives another match."""
     short, rest = play_deals(match(), range(5)), play_deals(match(), range(5, 9))
     assert short + rest == play_deals(match(), range(9))
     assert arena(seed=1) != arena(seed=2)
 
 
 def test_the_program_prints_the_same_bytes() -> None:
-    """Run as a program: the bytes that it prints within the tests, and nothing on standard error."""
+    """The program prints the same bytes as within the tests, and nothing on standard error."""
     assert program(*options()) == arena()
 
 
 @pytest.mark.parametrize("terminal", [True, False])
-def test_progress_is_shown_on_a_terminal_alone(
+def test_progress_is_shown_only_on_a_terminal(
     terminal: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bar grows on standard error and is gone at the end; standard output holds the object and nothing else."""
+    """A bar grows on standard error and is gone at the end; standard output has only the object."""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
     assert command.run(match(a="random", b="random", rules="pagat"), 4, ALONE) == 0
     out, err = capsys.readouterr()
@@ -201,7 +201,7 @@ def test_progress_is_shown_on_a_terminal_alone(
 
 @pytest.mark.parametrize("done", [0, 2])
 def test_an_interrupted_match_says_so(done: int, capsys: pytest.CaptureFixture[str]) -> None:
-    """One line tells how far it came, and the result is that of a match of the deals that were played."""
+    """One line says how far it came, and the result is that of the deals that were played."""
     pairing = match(a="random", b="random", rules="pagat")
 
     def interrupted(*_given: Any) -> Iterator[MatchScore]:
@@ -219,7 +219,7 @@ def test_an_interrupted_match_says_so(done: int, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no terminal of this kind")
 def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
-    """Pressed in a terminal, where everyone hears it: one line, what was played, and nobody is left or complains."""
+    """Pressed in a terminal, it reaches all processes: one line, the result so far, and no process or error is left."""
     terminal, theirs = os.openpty()
     line = [sys.executable, str(ROOT / "main.py"), *options(players=2, deals=10_000, a=BOTTOM, workers=2)]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True) as running:
@@ -237,12 +237,12 @@ def test_ctrl_c_ends_the_match_and_its_helpers() -> None:
 
 
 def _all_of(terminal: int) -> bytes:
-    """The whole output written to a terminal that nobody writes to any more."""
+    """Return the whole output written to a terminal once nobody writes to it any more."""
     said = b""
     try:
         while more := os.read(terminal, 1 << 16):
             said += more
-    except OSError:  # how Linux tells the end
+    except OSError:  # how Linux signals the end
         pass
     os.close(terminal)
     return said
@@ -271,7 +271,7 @@ def _all_of(terminal: int) -> bytes:
     ],
 )
 def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str) -> None:
-    """Status 2, nothing on standard output, and a last line that says what is wrong."""
+    """The status is 2, standard output is empty, and the last line says what is wrong."""
     ran = arena(**changes)
     assert (ran.status, ran.out) == (2, "")
     assert sentence in ran.err.splitlines()[-1]
@@ -288,8 +288,8 @@ def test_options_that_must_be_given(missing: str) -> None:
     assert f"--{missing}" in ran.err.splitlines()[-1]
 
 
-def test_the_help_tells_every_argument() -> None:
-    """Each stands there with what it takes, and the command in the help of the program."""
+def test_the_help_lists_every_argument() -> None:
+    """Each one is there with its values, and the command is in the help of the program."""
     ran = tonk("arena", "--help")
     assert (ran.status, ran.err) == (0, "")
     for argument in ("--rules ID|FILE", "--players N", "--deals D", "--seed S", "--a BOT", "--b BOT"):
@@ -298,6 +298,6 @@ def test_the_help_tells_every_argument() -> None:
 
 
 def test_large_matches_are_added_up_exactly() -> None:
-    """Whole numbers however large: the interval of equal deals is zero, not a rounding error."""
+    """Integers of any size are exact: the interval of equal deals is zero, without a rounding error."""
     score = MatchScore(players=3, deals=10**7, won=3 * 10**7, squares=9 * 10**7)
     assert (score.per_hand, score.ci95) == (1, 0)

@@ -1,4 +1,4 @@
-"""The command line: what it answers at once, what it leaves alone, and how it refuses."""
+"""The command line: quick answers, imports that it avoids, and refusals."""
 
 import os
 import re
@@ -42,10 +42,10 @@ finally:
 
 
 @pytest.mark.parametrize("command", WITHOUT_A_WINDOW)
-def test_no_window_is_thought_of(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing but the game itself imports pygame, or any package that is not Python's own, or a screen of ours.
+def test_commands_load_no_window(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands without a window import neither pygame nor other packages nor screens.
 
-    With no display and no sound device at all, each command does its work.
+    Each command works without a display or a sound device.
     """
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
@@ -64,14 +64,14 @@ def test_no_window_is_thought_of(command: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_version() -> None:
-    """It is that of the package, on standard output."""
+    """It is the package's version, on standard output."""
     assert tonk("--version") == (0, f"tonk {package.__version__}\n", "")
     assert program("--version") == tonk("--version")
     assert re.fullmatch(r"\d+\.\d+\.\d+", package.__version__)
 
 
-def test_help_tells_the_commands() -> None:
-    """Each command there is stands in the help, and has a help of its own."""
+def test_the_help_lists_the_commands() -> None:
+    """Each command is in the help, and has a help of its own."""
     ran = tonk("--help")
     assert (ran.status, ran.err) == (0, "")
     for command in ("verify", "simulate", "arena", "rules"):
@@ -80,7 +80,7 @@ def test_help_tells_the_commands() -> None:
 
 
 def test_the_list_of_rule_sets() -> None:
-    """Each rule set by its id and name, the default first."""
+    """Each rule set has its id and name, the default first."""
     ran = program("rules")
     assert ran.status == 0
     assert [line.split(maxsplit=1) for line in ran.out.splitlines()] == [
@@ -100,7 +100,7 @@ def test_one_rule_set(rules_id: str) -> None:
 
 
 def test_every_command_speaks_the_language_asked_for() -> None:
-    """The language may stand before or after a command, and even the help is written in it."""
+    """The language may come before or after a command, and applies even to the help."""
     ran = tonk("--lang", "fr", "rules")
     assert ran.status == 0
     assert tonk("rules", "--lang", "fr") == ran
@@ -126,8 +126,8 @@ def test_every_command_speaks_the_language_asked_for() -> None:
         ["--", "bogus"],
     ],
 )
-def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
-    """Status 2 and a last line that says what is wrong, never a traceback."""
+def test_senseless_arguments_are_refused(arguments: list[str]) -> None:
+    """The status is 2 and the last line says what is wrong, without a traceback."""
     ran = tonk(*arguments)
     assert (ran.status, ran.out) == (2, "")
     assert ": " in ran.err.splitlines()[-1]
@@ -136,8 +136,8 @@ def test_arguments_that_make_no_sense(arguments: list[str]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of another kind")
 @pytest.mark.parametrize("redirection", ["<&-", ">&-", ">/dev/full"])
 @pytest.mark.parametrize("arguments", [["rules"], ["verify", "FILE"], ["verify", "-"]])
-def test_streams_that_are_closed_or_full(redirection: str, arguments: list[str], tmp_path: Path) -> None:
-    """Nothing to read from, or nowhere to write to: at most one sentence, which blames no record; never a traceback."""
+def test_closed_or_full_streams_are_survived(redirection: str, arguments: list[str], tmp_path: Path) -> None:
+    """Without input or output there is at most one sentence, which blames no record, and no traceback."""
     path = tmp_path / "hand.jsonl"
     path.write_text(line_of(example()))
     given = [str(path) if argument == "FILE" else argument for argument in arguments]
@@ -151,7 +151,7 @@ def test_streams_that_are_closed_or_full(redirection: str, arguments: list[str],
 
 
 def test_the_parser_speaks_the_language_of_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """Usage, headings and errors of the parser itself are as French as all else."""
+    """Usage, headings and errors of the parser are as French as everything else."""
     with pytest.raises(SystemExit):
         main(["--lang", "fr", "simulate", "--nonsense"])
     said = capsys.readouterr().err
@@ -162,7 +162,7 @@ def test_the_parser_speaks_the_language_of_the_game(capsys: pytest.CaptureFixtur
 
 
 def test_a_built_program_gives_others_their_libraries_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program in one folder finds its libraries by a variable that the programs it starts must not see."""
+    """The one-folder program finds its libraries by a variable that programs it starts must not see."""
     monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/tonk/_internal")
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usr/local/lib")
     _begin_as_folder()
@@ -171,8 +171,8 @@ def test_a_built_program_gives_others_their_libraries_back(monkeypatch: pytest.M
     assert "LD_LIBRARY_PATH" not in os.environ
 
 
-def test_an_older_python_is_told_which_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a sentence, before anything is read that it can't read."""
+def test_an_older_python_gets_the_required_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a sentence, before anything is read that the old Python can't read."""
     monkeypatch.setattr(sys, "version_info", (3, 10, 13))
     with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer; this is Python 3\.10"):
         runpy.run_path(str(ROOT / "main.py"))

@@ -1,4 +1,4 @@
-"""The doctor: nothing is changed without being asked for, and what can be repaired is."""
+"""The doctor: it changes nothing unless asked, and repairs what it can."""
 
 from itertools import islice
 from pathlib import Path
@@ -15,18 +15,18 @@ from .running import Ran, tonk
 
 
 def examined(folder: Path, *more: str) -> Ran:
-    """The doctor's answer about a folder."""
+    """Return the doctor's answer about a folder."""
     return tonk("--saves", str(folder), "doctor", *more)
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
-    """All files with what is in them."""
+    """Return all files with their contents."""
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @pytest.fixture
 def saves(tmp_path: Path) -> Path:
-    """A folder with a match that waits, a history of two hands, and a backup of both."""
+    """A folder with a waiting match, a history of two hands, and a backup of both."""
     match = a_game(seats=2)
     store = Store.open(Places(tmp_path, tmp_path))
     file = store.matches.create()
@@ -48,7 +48,7 @@ def damage(path: Path) -> None:
 
 
 def test_all_is_well_and_nothing_is_touched(saves: Path) -> None:
-    """The report names neither people nor folders, and the disk is as it was; an empty journal is nothing."""
+    """The report names neither people nor folders, and the disk is unchanged; an empty journal is ignored."""
     (saves / f"journal-{'0' * 16}-0.jsonl").touch()
     (saves / f"journal-{'0' * 16}.lock").touch()
     before = contents(saves)
@@ -63,7 +63,7 @@ def test_all_is_well_and_nothing_is_touched(saves: Path) -> None:
 
 
 def test_damaged_files_are_named_and_repaired(saves: Path) -> None:
-    """The history and the match come back from the backup, and what has none starts over; nothing is lost."""
+    """The history and the match come back from the backup, and the rest starts again; nothing is lost."""
     [match] = (saves / "matches").glob("match-*.json")
     (saves / "rules").mkdir()
     (saves / "rules" / "own.json").write_text("[]")
@@ -82,7 +82,7 @@ def test_damaged_files_are_named_and_repaired(saves: Path) -> None:
     assert "4 files were set aside." in again.out
 
 
-def test_what_a_stopped_game_left_is_taken_in(saves: Path) -> None:
+def test_the_journal_of_a_stopped_game_is_taken_in(saves: Path) -> None:
     """Its journal is named, and with --repair its match is in its file."""
     journal = Journal(saves)
     journal.note(JournalEntry(MATCH, "0" * 16, {"times_kept": 3, "match": a_game(seats=2).to_json()}))
@@ -98,7 +98,7 @@ def test_what_a_stopped_game_left_is_taken_in(saves: Path) -> None:
 
 
 def test_damaged_backups_are_set_aside(saves: Path) -> None:
-    """They are no backups any more, and still there."""
+    """They are no longer backups, but still there."""
     [backup] = (saves / "backups").iterdir()
     damage(backup / "history.sqlite3")
     assert examined(saves).status == 1
@@ -107,7 +107,7 @@ def test_damaged_backups_are_set_aside(saves: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    """In one sentence."""
+    """The refusal is one sentence."""
     report = examined(tmp_path / "none")
     assert (report.status, report.out) == (2, "")
     assert report.err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""``verify`` and strangers: whatever bytes a file holds, there is one JSON line for each record and nothing else."""
+"""``verify`` and hostile files: whatever bytes a file has, each record gets one JSON line and nothing else."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ WHOLES = {"deck": example(), "position": position_example(), "going": example(ac
 
 
 def looked_at(ran: Ran) -> list[Any]:
-    """The lines answered, each of which must be of one of three forms and short enough to read."""
+    """Return the lines of the answer, asserting that each has one of three forms and is short enough to read."""
     assert ran.status in (0, 1)
     assert ran.err == ""
     assert ran.out.isascii()
@@ -37,13 +37,13 @@ def looked_at(ran: Ran) -> list[Any]:
 
 
 def given_bytes(data: bytes) -> Ran:
-    """The answer to these bytes."""
+    """Return the answer to these bytes."""
     return tonk("verify", "-", stdin=data)
 
 
 @pytest.mark.parametrize("kind", WHOLES)
 def test_records_with_parts_changed(kind: str) -> None:
-    """A record whose parts were changed, removed, added or swapped gets one line."""
+    """A record with changed, removed, added or swapped parts gets one line."""
 
     @examples(40)
     @given(value=meddled(WHOLES[kind]))
@@ -55,7 +55,7 @@ def test_records_with_parts_changed(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", WHOLES)
 def test_records_with_bytes_changed(kind: str) -> None:
-    """A record with bytes cut out, put in or overwritten gets a line for each line it now is, or is no UTF-8."""
+    """A record with bytes removed, inserted or overwritten gets one line per resulting line, or isn't UTF-8."""
 
     @examples(40)
     @given(data=scribbled(line_of(WHOLES[kind])))
@@ -73,20 +73,20 @@ def test_records_with_bytes_changed(kind: str) -> None:
 @examples(50)
 @given(text=st.text(max_size=40) | st.text(alphabet='{}[]":, \n\r\t\ufeff01', max_size=40))
 def test_any_text(text: str) -> None:
-    """Any text at all is answered with one line for each record in it."""
+    """Any text gets one line for each record in it."""
     assert len(looked_at(given_bytes(text.encode()))) == _records_in(text)
 
 
 @examples(40)
 @given(data=st.binary(max_size=40))
 def test_any_bytes(data: bytes) -> None:
-    """Any bytes are answered, or are no UTF-8."""
+    """Any bytes get an answer, or are not UTF-8."""
     assert given_bytes(data).status in ((0, 1) if _is_utf8(data) else (2,))
 
 
 @pytest.mark.parametrize("whole", WHOLES.values(), ids=WHOLES)
 def test_every_beginning_of_a_record(whole: dict[str, Any]) -> None:
-    """A file that was cut short anywhere is one record that is not all right, but for the whole of it."""
+    """A file cut short anywhere is one faulty record, except at its end."""
     data = line_of(whole).encode()
     for length in range(1, len(data), 13):
         (line,) = given_bytes(data[:length]).lines
@@ -103,7 +103,7 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _records_in(text: str) -> int:
-    """Count the records in a text: one if it is a JSON value as a whole, else one for each line that is not blank."""
+    """Count the records in a text: one if it is a JSON value as a whole, otherwise one per non-blank line."""
     text = text.removeprefix("\ufeff")
     try:
         json.loads(text)

@@ -1,4 +1,4 @@
-"""``simulate``: the same arguments give the same bytes, and every record that comes out can be verified."""
+"""``simulate``: the same arguments give the same bytes, and every record can be verified."""
 
 import json
 import shlex
@@ -20,7 +20,7 @@ from .running import Ran, one_line_of, program, tonk
 
 
 def simulate(*more: str, **changes: str | int) -> Ran:
-    """A short simulation; ``changes`` replace arguments, and the records go to standard output."""
+    """Run a short simulation with its records on standard output; ``changes`` replace arguments."""
     options: dict[str, Any] = {"rules": "jazz-club", "players": 3, "hands": 4, "seed": 1, "bots": "random", "out": "-"}
     options |= changes
     return tonk("simulate", *(text for key, value in options.items() for text in (f"--{key}", str(value))), *more)
@@ -28,8 +28,8 @@ def simulate(*more: str, **changes: str | int) -> Ran:
 
 @pytest.mark.parametrize("bots", [*BOTS, ",".join((BOTS * 3)[:3])])
 def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> None:
-    """For every bot: twice, into a file the second time; a mixed table and the strong ones in another process."""
-    hands, seed = (1, 4) if bots == "expert" else (4, 1)  # which thinks long: a hand of few actions
+    """Every bot repeats its hands, in a file too; a mixed table and strong bots repeat them in another process."""
+    hands, seed = (1, 4) if bots == "expert" else (4, 1)  # which searches long: a hand of few actions
     once = simulate(bots=bots, hands=hands, seed=seed)
     assert once.status == 0
     path = tmp_path / "hands.jsonl"
@@ -42,7 +42,7 @@ def test_the_same_arguments_give_the_same_bytes(bots: str, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("rules", STAKE_IDS)
 def test_every_record_verifies(rules: str) -> None:
-    """Hands of each rule set and number of players are finished records whose stated results are right."""
+    """For each rule set and number of players, hands are finished records with the right results."""
     for players in range(2, 7):
         bots = ",".join(("random", *INSTANT_LEVELS, "sharp")[:players])
         ran = simulate(rules=rules, players=players, hands=5, seed=7, bots=bots, stake=25)
@@ -54,7 +54,7 @@ def test_every_record_verifies(rules: str) -> None:
 
 
 def test_games_of_twists_are_played_and_verify() -> None:
-    """Random players play Tonk with Twists: twists chosen hand by hand, points carried on until somebody has won."""
+    """Random players play Tonk with Twists: special cards change by hand, and points add up until somebody wins."""
     for players in (2, 3, 6):
         ran = simulate(rules="twists", players=players, hands=25, seed=3)
         verified = tonk("verify", "-", stdin=ran.out.encode())
@@ -71,7 +71,7 @@ def test_games_of_twists_are_played_and_verify() -> None:
 
 
 def test_every_quick_bot_plays_twists() -> None:
-    """Mixed at a table they play games of points, and every record verifies."""
+    """Mixed at a table they play games for points, and every record verifies."""
     ran = simulate(rules="twists", bots="novice,casual,solid,sharp", players=4, hands=30, seed=4)
     verified = tonk("verify", "-", stdin=ran.out.encode())
     assert (ran.status, verified.status, verified.err) == (0, 0, "")
@@ -80,7 +80,7 @@ def test_every_quick_bot_plays_twists() -> None:
 
 
 def test_the_deal_passes_clockwise() -> None:
-    """The cut names the first dealer, and each hand the next seat deals from another deck."""
+    """The cut names the first dealer, and then the next seat deals each hand from another deck."""
     records = simulate(hands=7, seed=5).lines
     first = cut_for_deal(5, 3)[0]
     assert [record["dealer"] for record in records] == [(first + hand) % 3 for hand in range(7)]
@@ -88,25 +88,25 @@ def test_the_deal_passes_clockwise() -> None:
 
 
 def test_other_seeds_give_other_hands() -> None:
-    """Any two seeds deal differently, however large they are."""
+    """Different seeds deal differently, however large they are."""
     decks = {simulate(seed=seed, hands=1).out for seed in (0, 1, 2**63, 2**64 - 1)}
     assert len(decks) == 4
 
 
 def test_more_hands_begin_with_the_same_hands() -> None:
-    """A longer run is the shorter run and more."""
+    """A longer run contains the shorter one."""
     assert simulate(hands=9).out.startswith(simulate(hands=3).out)
 
 
 def test_the_seats_are_named_after_their_bots() -> None:
-    """One bot for every seat, or one a seat, in the order given."""
+    """There is one bot for every seat, or one per seat in the given order."""
     mixed = ",".join([BOTS[0], BOTS[1], BOTS[0]])
     assert simulate(bots=mixed, hands=1).lines[0]["seats"] == [f"{BOTS[0]} 0", f"{BOTS[1]} 1", f"{BOTS[0]} 2"]
     assert simulate(bots=BOTS[1], hands=1).lines[0]["seats"] == [f"{BOTS[1]} {seat}" for seat in each_seat(3)]
 
 
 def test_the_summary_goes_to_standard_error(tmp_path: Path) -> None:
-    """Standard output holds records and nothing else; the table counts hands, winners and money."""
+    """Standard output has only records; the table counts hands, winners and money."""
     ran = simulate(hands=30, stake=5)
     assert [json.loads(line)["format"] for line in ran.out.splitlines()] == ["tonk-hand/1"] * 30
     header, *seats, endings, rounds = ran.err.splitlines()
@@ -123,29 +123,29 @@ def test_the_summary_goes_to_standard_error(tmp_path: Path) -> None:
     assert path.read_text() == ran.out
 
 
-def test_without_out_only_the_summary_is_written() -> None:
-    """The records are not wanted, so nothing stands on standard output."""
+def test_without_a_file_only_the_summary_is_written() -> None:
+    """Without a file for records, standard output is empty."""
     ran = tonk(*shlex.split("simulate --rules pagat --players 2 --hands 3 --seed 1 --bots random"))
     assert (ran.status, ran.out) == (0, "")
     assert "3 hands: " in ran.err
 
 
 def test_no_hands_are_no_records() -> None:
-    """Asked for no hands, it plays none and says so."""
+    """With no hands to play, it says so."""
     ran = simulate(hands=0)
     assert (ran.status, ran.out) == (0, "")
     assert ran.err.endswith("no hands\n")
 
 
 def test_a_hand_can_be_played_alone() -> None:
-    """``play_hand`` gives the record and the hand as it was played, with the outcome of the replay."""
+    """``play_hand`` returns the record and the finished hand, with the outcome of the replay."""
     record, played = play_hand(load_preset("pagat"), ["random"] * 4, Seat(2), 9, 0, 3)
     replayed = record_from_json(record.to_json()).replay()
     assert (replayed.outcome, replayed.dealer) == (played.outcome, 2)
 
 
 def test_a_tonk_on_the_deal_has_no_round() -> None:
-    """Rounds are counted as in the history: turns that were begun, the last time round counted whole."""
+    """Rounds are counted as in the history: begun turns, with the last round counted as a whole."""
     ran = simulate(rules="jazz-club", players=3, hands=1, seed=17)
     assert ran.lines[0]["result"]["ending"] == "tonk"
     assert ran.err.endswith("rounds a hand, median: 0\n")
@@ -176,7 +176,7 @@ def test_a_tonk_on_the_deal_has_no_round() -> None:
     ],
 )
 def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str) -> None:
-    """Status 2, nothing on standard output, and a last line that says what is wrong."""
+    """The status is 2, standard output is empty, and the last line says what is wrong."""
     ran = simulate(**changes)
     assert (ran.status, ran.out) == (2, "")
     *usage, last = ran.err.splitlines()
@@ -187,7 +187,7 @@ def test_bad_arguments_are_refused(changes: dict[str, str | int], sentence: str)
 
 @pytest.mark.parametrize("missing", ["rules", "players", "hands", "seed", "bots"])
 def test_options_that_must_be_given(missing: str) -> None:
-    """Every argument but the stake and the file must be there."""
+    """Every argument except the stake and the file is required."""
     options = {"rules": "pagat", "players": "2", "hands": "1", "seed": "1", "bots": "random"}
     del options[missing]
     ran = tonk("simulate", *(text for key, value in options.items() for text in (f"--{key}", value)))
@@ -196,7 +196,7 @@ def test_options_that_must_be_given(missing: str) -> None:
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
-    """A folder in its place, or no folder for it: one sentence that names it, and status 2."""
+    """A folder in its place, or a missing folder, gets one sentence with its name, and status 2."""
     for path in (tmp_path, tmp_path / "none" / "hands.jsonl"):
         ran = simulate(out=str(path))
         assert (ran.status, ran.out) == (2, "")
@@ -205,7 +205,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away() -> None:
-    """The program ends without a word when the reader of its records has gone."""
+    """The program ends silently when the reader of its records leaves."""
     ran = one_line_of(
         *shlex.split("simulate --rules jazz-club --players 2 --hands 2000 --seed 1 --bots random --out -")
     )

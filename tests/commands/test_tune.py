@@ -20,7 +20,7 @@ from .running import Ran, tonk
 
 @pytest.fixture(autouse=True)
 def little_effort() -> "object":
-    """No table takes longer than a moment."""
+    """Make tuning take only a moment per table."""
     little = TuningBudget(generations=2, players=3, kept=2, hands=4)
     with mock.patch.multiple(tune, QUICK=little, THOROUGH=little._replace(hands=5)):
         yield
@@ -33,8 +33,8 @@ def tuned(*more: str) -> Ran:
     )
 
 
-def test_a_temper_is_found_for_each_number_of_players() -> None:
-    """Two to six, or the number that is asked for; the file also says how they were found."""
+def test_weights_are_found_for_each_number_of_players() -> None:
+    """There are weights for two to six players, or the requested number; the file also says how they were found."""
     ran = tuned()
     written = json.loads(ran.out)
     assert (ran.status, ran.err) == (0, "")
@@ -45,7 +45,7 @@ def test_a_temper_is_found_for_each_number_of_players() -> None:
 
 
 def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:
-    """On standard output or in a file; another effort gives another."""
+    """Standard output and a file have the same; another effort gives other weights."""
     file = tmp_path / "ours.json"
     assert tuned("--players", "2", "--out", str(file)) == Ran(0, "", "")
     assert file.read_text(encoding="utf-8") == tuned("--players", "2").out
@@ -53,7 +53,7 @@ def test_the_same_arguments_give_the_same_file(tmp_path: Path) -> None:
 
 
 def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
-    """The file holds a rule set as a record does."""
+    """The file has a rule set as a record does."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps({"base": "pagat", "drop_ceiling": 10}), encoding="utf-8")
     assert rules_named(str(file)).drop_ceiling == 10
@@ -75,7 +75,7 @@ def test_house_rules_are_tuned_from_a_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
-    """The fault of any file is one sentence; nothing is tuned."""
+    """Any faulty file gets one sentence, and nothing is tuned."""
     file = tmp_path / "ours.json"
     file.write_bytes(text)
     ran = tuned("--rules", str(file))
@@ -83,14 +83,14 @@ def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(tmp_path: Path, tex
     assert why in ran.err
 
 
-def test_where_nothing_can_be_written_one_sentence_says_so(tmp_path: Path) -> None:
-    """A folder is no file."""
+def test_an_unwritable_file_gets_one_sentence(tmp_path: Path) -> None:
+    """A folder can't be written as a file."""
     ran = tuned("--players", "2", "--out", str(tmp_path))
     assert (ran.status, ran.out, ran.err) == (2, "", f"tonk: {tmp_path}: Is a directory\n")
 
 
 def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
-    """Not after an hour of it; what a file held before stays until there is something better."""
+    """It isn't found out after an hour of work; a file's old content stays until there is something better."""
     with mock.patch.object(tune, "tuned", side_effect=AssertionError("it went to work")):
         assert tuned("--out", str(tmp_path / "nowhere" / "ours.json")).status == 2
     file = tmp_path / "ours.json"
@@ -100,8 +100,8 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_work(tmp_path: Pat
     assert file.read_text(encoding="utf-8") == "older"
 
 
-def test_an_interrupted_tuning_keeps_what_it_has_done_with() -> None:
-    """The weights of the tables before the one at which it was interrupted, as a whole run finds them."""
+def test_an_interrupted_tuning_keeps_its_finished_tables() -> None:
+    """The file has the weights of all tables before the interruption, the same as in a whole run."""
     whole, played = json.loads(tuned().out), iter([tuning.tuned, tuning.tuned])
 
     def until_interrupted(*given: Any) -> PolicyWeights:

@@ -1,4 +1,4 @@
-"""``verify``: each record is answered with one JSON line, as the description of the notation shows them."""
+"""``verify``: each record gets one JSON line, as documented with the notation."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ from .running import tonk
 
 
 def answer(record: dict[str, Any]) -> Any:
-    """The line for one record, and a look at the exit status."""
+    """Return the line for one record, asserting the exit status."""
     ran = tonk("verify", "-", stdin=line_of(record).encode())
     assert ran.err == ""
     (line,) = ran.lines
@@ -26,7 +26,7 @@ def answer(record: dict[str, Any]) -> Any:
 
 
 def test_a_finished_hand() -> None:
-    """A hand that is over is answered with its result, stated in the record or not."""
+    """A finished hand gets its result, stated in the record or not."""
     expected = {"record": 0, "ok": True, "result": example()["result"]}
     assert answer(example()) == expected
     assert answer(example(result=...)) == expected
@@ -34,7 +34,7 @@ def test_a_finished_hand() -> None:
 
 
 def test_a_hand_going_on() -> None:
-    """A hand that is not over is answered with where it stands and every legal action."""
+    """An unfinished hand gets its position and every legal action."""
     assert answer(example(actions=example()["actions"][:3], result=...)) == {
         "record": 0,
         "ok": True,
@@ -49,7 +49,7 @@ def test_a_hand_going_on() -> None:
 
 
 def test_every_legal_action_is_listed_once() -> None:
-    """Draws and drops, then spreads with books in suit order and runs in rank order, hits card by card, discards."""
+    """They are draws and drops, then spreads with books by suit and runs by rank, single hits, and discards."""
     record = position_example(
         hands=[["9S", "8C", "9H", "7C", "9C", "9D"], ["KS"]],
         table=[{"owner": 1, "cards": ["4C", "5C", "6C"]}],
@@ -74,7 +74,7 @@ def test_every_legal_action_is_listed_once() -> None:
 
 
 def test_a_refused_action() -> None:
-    """An action the rules refuse is answered with its number and the sentence of the description."""
+    """An illegal action gets its number and the documented sentence."""
     swapped = {"6D": "7D", "7D": "6D"}
     deck = [swapped.get(card, card) for card in example()["deck"]]
     assert answer(example(deck=deck, actions=["0 draw", "0 lay 4D 5D 7D"], result=...)) == {
@@ -97,8 +97,8 @@ def test_a_refused_action() -> None:
         ([*example()["actions"], "0 draw"], 7, "the hand is over"),
     ],
 )
-def test_an_action_at_fault_is_named(actions: list[str], number: int, error: str) -> None:
-    """The line of a refused record holds the number of the action and says why, with cards in notation."""
+def test_a_faulty_action_is_named(actions: list[str], number: int, error: str) -> None:
+    """The line has the number of the action and says why, with cards in notation."""
     assert answer(example(actions=actions, result=...)) == {
         "record": 0,
         "ok": False,
@@ -117,13 +117,13 @@ def test_an_action_at_fault_is_named(actions: list[str], number: int, error: str
         (position_example(stock=["8C"]), "8C is there twice"),
     ],
 )
-def test_a_record_at_fault_names_no_action(record: dict[str, Any], error: str) -> None:
+def test_a_faulty_record_names_no_action(record: dict[str, Any], error: str) -> None:
     """A fault of the record itself names no action."""
     assert answer(record) == {"record": 0, "ok": False, "error": error}
 
 
 def test_a_hand_that_begins_in_mid_play() -> None:
-    """A position is answered like any hand going on, waiting seats included."""
+    """A position gets the same answer as any hand in progress, including waiting seats."""
     answered = answer(position_example())
     assert (answered["to_act"], answered["phase"], answered["wait"]) == (0, "start", [3, 0])
     assert answered["legal"] == ["0 draw", "0 take", "0 hit 4C 0", "0 hit 8C 0"]
@@ -132,14 +132,14 @@ def test_a_hand_that_begins_in_mid_play() -> None:
 
 @pytest.mark.parametrize("notes", [{"x-note": {"by": "Ana"}}, {"seed": 1}, {"score": [1, 2, 3]}])
 def test_notes_change_nothing(notes: dict[str, Any]) -> None:
-    """Keys that are kept but say nothing to these rules leave the answer as it is."""
+    """Keys without a meaning for these rules don't change the answer."""
     assert answer(example(**notes)) == answer(example())
 
 
 @examples(40)
 @given(playout=hands())
-def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
-    """At every decision the line tells the position and its legal actions, and at the end the result."""
+def test_answers_match_the_play_of_any_hand(playout: Playout) -> None:
+    """At every decision the line has the position and its legal actions, and at the end the result."""
     decisions, texts, end = played_out(playout)
     for number, (position, _) in list(enumerate(decisions))[::5]:
         answered = verified(line_of(recorded(playout, texts[:number], position).to_json()))
@@ -153,7 +153,7 @@ def test_any_hand_is_answered_as_it_was_played(playout: Playout) -> None:
 
 
 def test_records_are_numbered_in_each_file(tmp_path: Path) -> None:
-    """Several records, several files: each line carries its record's number in its own file, from 0."""
+    """With several records in several files, each line has its record's number in its own file, from 0."""
     lines = [line_of(example()), line_of(example(stake=0)), line_of(example(result=...))]
     first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
     first.write_text("\n".join(lines))

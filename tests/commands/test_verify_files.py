@@ -1,4 +1,4 @@
-"""``verify`` and files: what it reads, what it can't read, and what strangers may put into them."""
+"""``verify`` and files: readable ones, unreadable ones, and hostile ones."""
 
 import json
 import os
@@ -17,7 +17,7 @@ GOOD = line_of(example())
 
 
 def verify(folder: Path, data: bytes | str) -> Any:
-    """Verify a file that holds these bytes; standard input gets the same answer."""
+    """Verify a file with these bytes, asserting that standard input gets the same answer."""
     data = data.encode() if isinstance(data, str) else data
     path = folder / "records.jsonl"
     path.write_bytes(data)
@@ -41,22 +41,22 @@ def verify(folder: Path, data: bytes | str) -> Any:
     ],
     ids=["bare", "line", "crlf", "blank lines", "bom", "pretty", "pretty crlf bom", "indented"],
 )
-def test_one_record_however_it_is_set(tmp_path: Path, text: str) -> None:
-    """A record on a line, or one object over many; blank lines, line ends and a byte order mark do not matter."""
+def test_one_record_in_any_layout_is_read(tmp_path: Path, text: str) -> None:
+    """A record on one line or many is read; blank lines, line ends and a byte order mark don't matter."""
     ran = verify(tmp_path, text)
     assert ran.lines == [{"record": 0, "ok": True, "result": example()["result"]}]
     assert (ran.status, ran.err) == (0, "")
 
 
 @pytest.mark.parametrize("text", ["", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n"])
-def test_an_empty_file_is_all_well(tmp_path: Path, text: str) -> None:
-    """A file without a record gives no line and status 0."""
+def test_an_empty_file_is_fine(tmp_path: Path, text: str) -> None:
+    """An empty file gives no line and status 0."""
     assert verify(tmp_path, text) == (0, "", "")
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\n\n \n"])
 def test_several_records(tmp_path: Path, end: str) -> None:
-    """One record a line; the last line may lack its end."""
+    """There is one record per line; the last line needs no end."""
     ran = verify(tmp_path, end.join([GOOD, line_of(example(stake=0)), GOOD]))
     assert [line["ok"] for line in ran.lines] == [True, False, True]
     assert [line["record"] for line in ran.lines] == [0, 1, 2]
@@ -86,8 +86,8 @@ def test_several_records(tmp_path: Path, end: str) -> None:
         "\x0c\x1c\x85",
     ],
 )
-def test_a_line_that_is_no_record(tmp_path: Path, text: str) -> None:
-    """Any line that is no record counts as one faulty record: one line, and the next goes on."""
+def test_a_line_that_is_no_record_is_one_fault(tmp_path: Path, text: str) -> None:
+    """Any other line counts as one faulty record, and the next is read."""
     ran = verify(tmp_path, text)
     assert [(line["record"], line["ok"]) for line in ran.lines] == [(0, False)]
     assert (ran.status, ran.err) == (1, "")
@@ -98,14 +98,14 @@ def test_a_line_that_is_no_record(tmp_path: Path, text: str) -> None:
 
 
 def padded(length: int) -> str:
-    """A good record of exactly this many bytes."""
+    """Return a good record of exactly this many bytes."""
     record = line_of(example(**{"x-pad": ""}))
     return record[:-2] + "a" * (length - len(record)) + record[-2:]
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\r\n"])
 def test_a_record_of_one_mebibyte_is_read(tmp_path: Path, end: str) -> None:
-    """The limit is a mebibyte a record, line end not counted, for the first record as for the next."""
+    """The limit is one mebibyte per record, without the line end, for all records."""
     whole = padded(LONGEST_RECORD)
     assert len(whole) == 1 << 20
     for text in (whole + end, f"{GOOD}\n{whole}{end}"):
@@ -115,7 +115,7 @@ def test_a_record_of_one_mebibyte_is_read(tmp_path: Path, end: str) -> None:
 @pytest.mark.parametrize("end", ["", "\n", "\r\n"])
 @pytest.mark.parametrize("over", [1, 2, 3, 1 << 20])
 def test_a_longer_record_is_refused(tmp_path: Path, over: int, end: str) -> None:
-    """A record over the limit is refused, unread, and the records around it are answered."""
+    """A record over the limit is refused unread, and the records around it are answered."""
     text = f"{GOOD}\n{padded(LONGEST_RECORD + over)}{end}"
     ran = verify(tmp_path, text if not end else text + GOOD)
     assert [line["ok"] for line in ran.lines] == [True, False, True][: 3 if end else 2]
@@ -125,20 +125,20 @@ def test_a_longer_record_is_refused(tmp_path: Path, over: int, end: str) -> None
 
 @pytest.mark.parametrize(("mark", "end"), [("", ""), ("\ufeff", "\n"), ("", "\n\n  \n" + "\n" * LONGEST_RECORD)])
 def test_the_limit_holds_for_a_record_alone(tmp_path: Path, mark: str, end: str) -> None:
-    """The only record of a file, too, may take a mebibyte and not a byte more, whatever blank lines come after it."""
+    """The only record of a file has the same limit, whatever blank lines follow it."""
     assert [line["ok"] for line in verify(tmp_path, mark + padded(LONGEST_RECORD) + end).lines] == [True]
     ran = verify(tmp_path, mark + padded(LONGEST_RECORD + 1) + end)
     assert ran.lines == [{"record": 0, "ok": False, "error": "the record is longer than 1048576 bytes"}]
 
 
 def pretty(pad: int) -> str:
-    """A good record over many lines, with a note of this many bytes."""
+    """Return a good record over many lines, with a note of this many bytes."""
     return json.dumps(example(**{"x-pad": "a" * pad}), indent=1)
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\n" * LONGEST_RECORD, " \r\n" * LONGEST_RECORD])
 def test_an_object_over_many_lines_is_one_record(tmp_path: Path, end: str) -> None:
-    """An object alone in its file is one record, however long it is or however many blank lines follow it."""
+    """An object alone in its file is one record, however long, and however many blank lines follow it."""
     assert [line["ok"] for line in verify(tmp_path, pretty(0) + end).lines] == [True]
     ran = verify(tmp_path, pretty(LONGEST_RECORD) + end[:9])
     assert ran.lines == [{"record": 0, "ok": False, "error": "the record is longer than 1048576 bytes"}]
@@ -146,21 +146,21 @@ def test_an_object_over_many_lines_is_one_record(tmp_path: Path, end: str) -> No
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
 @pytest.mark.parametrize("first", [GOOD, "{", "{}", "["])
-def test_no_record_of_a_long_file_is_passed_over(tmp_path: Path, mark: str, first: str) -> None:
-    """A line a record stays a line a record when the file is long, whatever its first line and its last."""
+def test_no_record_of_a_long_file_is_skipped(tmp_path: Path, mark: str, first: str) -> None:
+    """A long file still has one record per line, whatever its first and last lines are."""
     long = f"\n{padded(LONGEST_RECORD // 20)}"
     ran = verify(tmp_path, mark + first + f"\n{GOOD}" * 20 + long * 22 + '\n{"bad": 1}\n}')
     assert [line["ok"] for line in ran.lines[1:]] == [*[True] * 42, False, False]
 
 
 def test_a_record_after_a_mebibyte_of_blank_lines_is_read(tmp_path: Path) -> None:
-    """Blank lines are no records, and no end of the file either."""
+    """Blank lines are no records, and don't end the file."""
     ran = verify(tmp_path, "\ufeff" + GOOD + "\n" * (LONGEST_RECORD + 10) + '{"bad": 1}\n')
     assert [line["ok"] for line in ran.lines] == [True, False]
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    """A missing file, a folder and what is not UTF-8: one sentence each that names the file, and status 2."""
+    """A missing file, a folder and bytes other than UTF-8 each get one sentence with the name, and status 2."""
     missing, folder, latin = tmp_path / "none.jsonl", tmp_path / "folder", tmp_path / "latin.jsonl"
     folder.mkdir()
     latin.write_bytes(b'{"seats": ["Ren\xe9"]}')
@@ -173,8 +173,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", [0, 70_000, 1 << 20, 3 << 20])
-def test_bytes_that_are_not_utf_8_anywhere(tmp_path: Path, place: int) -> None:
-    """A file that is not UTF-8 from its start to its end is not read at all."""
+def test_bytes_that_are_not_utf_8_are_refused_anywhere(tmp_path: Path, place: int) -> None:
+    """A file with invalid UTF-8 anywhere isn't read at all."""
     lines = (GOOD + "\n") * (place // len(GOOD) + 1)
     ran = verify(tmp_path, lines.encode()[:place] + b"\xff" + GOOD.encode())
     assert (ran.status, ran.out) == (2, "")
@@ -184,13 +184,13 @@ def test_bytes_that_are_not_utf_8_anywhere(tmp_path: Path, place: int) -> None:
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
 def test_a_path_that_is_no_file() -> None:
-    """A device is not read: it may have no end."""
+    """A device isn't read, since it may have no end."""
     ran = tonk("verify", "/dev/zero")
     assert (ran.status, ran.out, len(ran.err.splitlines())) == (2, "", 1)
 
 
 def test_the_other_files_are_still_read(tmp_path: Path) -> None:
-    """A file that can't be read costs status 2, whatever the others hold, and they are answered all the same."""
+    """An unreadable file leads to status 2, and the other files are answered anyway."""
     good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
     good.write_text(GOOD)
     bad.write_text("no")
@@ -214,7 +214,7 @@ def test_a_pipe_is_read(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:
-    """The program ends without a word when the reader of its output has gone."""
+    """The program ends silently when the reader of its output leaves."""
     path = tmp_path / "many.jsonl"
     path.write_text("no\n" * 20_000)
     ran = one_line_of("verify", str(path), str(path))
@@ -224,7 +224,7 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
 
 
 def test_names_of_files_are_shown_safely(tmp_path: Path) -> None:
-    """A file's name can hold anything; the terminal is shown plain letters."""
+    """A file's name can have any characters, but the terminal gets plain letters."""
     ran = tonk("verify", str(tmp_path / "a\x1b[2J\nb\udcff"))
     assert ran.status == 2
     assert ran.err.isascii()

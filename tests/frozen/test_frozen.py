@@ -1,8 +1,8 @@
-"""Files of every format as Tonk wrote them, version by version: they open for ever and hold what they held.
+"""Files of every format as each version of Tonk wrote them: they open forever with the same content.
 
-Each folder beside this file is one version's, written by its own stores and commands while it was the newest; nothing
-in it is ever written again. ``held.json`` is what that version said of them, ``verified.jsonl`` is the answer of its
-``verify`` to ``records.jsonl``. Later versions may tell more of a thing, or by other names, but never less.
+Each folder beside this file belongs to one version, and was written by its own stores and commands while it was the
+newest; it never changes again. ``held.json`` is that version's description of them, ``verified.jsonl`` the answer of
+its ``verify`` to ``records.jsonl``. Later versions may say more, or use other names, but never say less.
 """
 
 import json
@@ -36,7 +36,7 @@ def version(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def store(version: Path, tmp_path: Path) -> Iterator[Store]:
-    """A copy of them, opened as a player's; no trouble is reported."""
+    """A copy of them, opened like a player's; no trouble is reported."""
     shutil.copytree(version, tmp_path / "saves", ignore=shutil.ignore_patterns("matches"))
     opened = Store.open(Places(tmp_path / "saves", tmp_path / "saves"), noon)
     yield opened
@@ -45,25 +45,25 @@ def store(version: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 def content_of(path: Path) -> Any:
-    """The value in a JSON file."""
+    """Return the value in a JSON file."""
     return json.loads(path.read_text(encoding="utf-8"))
 
 
 def numbers(weights: Any) -> list[Any]:
-    """Every number in some weights, whatever they are called."""
+    """Yield every number in some weights, whatever their names."""
     if isinstance(weights, Mapping):
         return sorted(number for one in weights.values() for number in numbers(one))
     return [number for one in weights for number in numbers(one)] if isinstance(weights, list | tuple) else [weights]
 
 
 def test_there_are_files_of_the_first_version() -> None:
-    """They were kept in time."""
+    """The first version has its files."""
     assert "0.1.0" in [path.name for path in VERSIONS]
 
 
 @pytest.mark.parametrize("name", ["settings", "choices", "progress"])
-def test_settings_choices_and_progress_hold_what_they_held(store: Store, version: Path, name: str) -> None:
-    """Each key has the value it had, those of a later version's too; a switch that became a choice says the same."""
+def test_settings_choices_and_progress_keep_their_values(store: Store, version: Path, name: str) -> None:
+    """Each key has its value, including a later version's; a switch that became a choice says the same."""
     kept: dict[str, Callable[[], Any]] = {
         "settings": store.settings.load,
         "choices": store.choices.load,
@@ -77,14 +77,14 @@ def test_settings_choices_and_progress_hold_what_they_held(store: Store, version
 
 
 def test_the_rules_last_chosen_can_be_played(store: Store, version: Path) -> None:
-    """They were somebody's own."""
+    """They were house rules."""
     rules = store.choices.load().rule_set
     assert rules is not None
     assert rules_to_json(rules) == content_of(version / "choices.json")["rules"]
 
 
-def test_the_rulebook_holds_its_rules_and_how_bots_were_tuned(store: Store, version: Path) -> None:
-    """Every house rule set plays as it did, and the tuned numbers are there one by one."""
+def test_the_rulebook_keeps_its_rules_and_weights(store: Store, version: Path) -> None:
+    """Every house rule set plays the same, and each tuned number is there."""
     held = content_of(version / "held.json")["rulebook"]
     assert {own.name for own in store.rulebook.all()} == set(held)
     for own in store.rulebook.all():
@@ -99,8 +99,8 @@ def test_the_rulebook_holds_its_rules_and_how_bots_were_tuned(store: Store, vers
             assert numbers(json.loads(json.dumps(weights_to_json(weights)))) == numbers(tuned[str(seats)])
 
 
-def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
-    """Every hand, person and review is listed as it was; each hand follows the rules to the result it had."""
+def test_the_history_keeps_its_hands(store: Store, version: Path) -> None:
+    """Every hand, person and review is listed as before; each hand follows the rules to its result."""
     held = content_of(version / "held.json")["history"]
     history = store.history
     hands = history.hands(1000)
@@ -118,8 +118,8 @@ def test_the_history_holds_its_hands(store: Store, version: Path) -> None:
     assert all(history.review(tuple(key), seat) for key, seat in held["reviewed"])
 
 
-def test_a_set_of_deals_goes_on_where_it_stood(store: Store, version: Path) -> None:
-    """The same people, what they have won, and the same cards in the deal being played."""
+def test_a_set_of_deals_can_be_continued(store: Store, version: Path) -> None:
+    """The people, their results, and the cards of the deal in progress are the same."""
     run, held = store.sets.run, content_of(version / "held.json")["set"]
     assert run is not None
     assert run.to_json() == content_of(version / "duplicate.json")["run"]
@@ -131,7 +131,7 @@ def test_a_set_of_deals_goes_on_where_it_stood(store: Store, version: Path) -> N
 
 
 def state(match: Match) -> dict[str, Any]:
-    """The facts about a match, in the words of ``held.json``."""
+    """Return the facts about a match, in the words of ``held.json``."""
     position = match.position
     return {
         "hand_number": match.hand_number,
@@ -147,8 +147,8 @@ def state(match: Match) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("folder", MATCHES, ids=lambda path: path.name)
-def test_a_match_goes_on_where_it_stood(folder: Path, tmp_path: Path) -> None:
-    """It stands as it stood; played on alike it ends alike, and the same cards are dealt after it."""
+def test_a_match_can_be_continued(folder: Path, tmp_path: Path) -> None:
+    """It is unchanged, ends the same with the same play, and deals the same cards afterwards."""
     held = content_of(folder.parents[1] / "held.json")["matches"][folder.name]
     shutil.copytree(folder, tmp_path / "matches")
     store = Store.open(Places(tmp_path, tmp_path), noon)
@@ -168,16 +168,16 @@ def test_a_match_goes_on_where_it_stood(folder: Path, tmp_path: Path) -> None:
         assert match.record().to_json()["deck"] == held["next_deal"]
 
 
-def test_records_verify_as_they_did(version: Path) -> None:
-    """Hands of each preset, whole, in progress and set up: each gets the same line."""
+def test_records_get_the_same_answers(version: Path) -> None:
+    """Finished, unfinished and set-up hands of each preset each get the same line."""
     ran = tonk("verify", str(version / "records.jsonl"))
     assert (ran.status, ran.err) == (0, "")
     was = [json.loads(line) for line in (version / "verified.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [{key: now.get(key) for key in old} for now, old in zip(ran.lines, was, strict=True)] == was
 
 
-def test_a_record_is_written_as_it_was_read(version: Path) -> None:
-    """Nothing of it is lost on the way through the game."""
+def test_a_record_is_written_as_read(version: Path) -> None:
+    """Nothing is lost on the way through the game."""
     for line in (version / "records.jsonl").read_text(encoding="utf-8").splitlines():
         record = json.loads(line)
         now = record_from_json(record).to_json()

@@ -1,8 +1,8 @@
-"""Recorded hands: how the goldens are chosen, described and written.
+"""Recorded hands: how the golden ones are chosen, described and written.
 
-For each rule set ``<id>.jsonl`` holds hands as records and ``<id>.txt`` tells them, action by action, in the words of
-the log. What is kept is what was done, so replaying needs neither the players nor the chance of the day it was
-recorded. Players do anything legal; hands are taken as they come until every way to end a hand that the rule set has
+For each rule set ``<id>.jsonl`` has hands as records and ``<id>.txt`` describes them, action by action, in the words
+of the log. Only actions are recorded, so replaying needs neither the players nor the random numbers of that day.
+Players take any legal action; hands are taken as they come until every possible ending of the rule set
 is there twice. ``python -m tests.check --update-goldens`` writes them from scratch.
 """
 
@@ -31,15 +31,15 @@ STAKE = 5
 _GOLDEN = 4
 """The seed of every golden."""
 _TRIED = 30_000
-"""So many deals are looked at for an ending before it is given up as one that these rules do not have."""
+"""The number of deals that are searched for an ending before these rules count as not having it."""
 _DEALT = {"tonk", "push", "bonus"}
 """The endings that come with the deal."""
 RULES = preset_ids()
-"""The rule sets of which hands are recorded."""
+"""The rule sets with recorded hands."""
 
 
 def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> Iterator[Path]:
-    """Write the hands of these rule sets and their transcripts; each file is given when it is written."""
+    """Write the hands of these rule sets and their transcripts, yielding each file once it is written."""
     for rules_id in rules_ids:
         records = chosen_hands(load_preset(rules_id))
         lines = "".join(json.dumps(record.to_json()) + "\n" for record in records)
@@ -51,20 +51,20 @@ def write_goldens(folder: Path = FOLDER, rules_ids: Sequence[str] = RULES) -> It
 
 
 def _played_endings(rules: RuleSet) -> set[str]:
-    """The endings that play reaches, of hands in which a spread was hit and of others."""
+    """Return the endings reached in play, by hands with a hit on a spread and by others."""
     endings = ("drop", "caught", "out", "stock" if rules.plain else "stuck")
     return {f"{ending}, {how} hits" for ending in endings for how in ("with", "without")}
 
 
 def chosen_hands(rules: RuleSet) -> list[Record]:
-    """The hands of a rule set: two for each ending that comes about, then whatever came first."""
+    """Return the hands of a rule set: two for each ending, then the first ones."""
     found: list[Record] = []
     spare: list[Record] = []
     kinds: Counter[str] = Counter()
     for number in range(_TRIED):
         start = _dealt(rules, number)
         if start.replay().outcome is None and kinds.keys() >= _played_endings(rules):
-            continue  # only a Tonk or a draw is still looked for, and they end with the deal
+            continue  # only a Tonk or a draw is still missing, and they end with the deal
         record = _played(start, number)
         kind = _kind(record)
         if kinds[kind] < (2 if kind in _DEALT else 1):
@@ -78,7 +78,7 @@ def chosen_hands(rules: RuleSet) -> list[Record]:
 
 
 def _kind(record: Record) -> str:
-    """The hand's ending and, where it was played to an end, whether a spread was hit in it."""
+    """Return the hand's ending and, if it was played to an end, whether a spread was hit in it."""
     assert record.result is not None
     ending: str = record.result["ending"]
     if ending in _DEALT:
@@ -87,7 +87,7 @@ def _kind(record: Record) -> str:
 
 
 def _dealt(rules: RuleSet, number: int) -> Record:
-    """A hand to choose from, as it is dealt: the number of seats goes round, and every deck is another."""
+    """Return a dealt hand to choose from: the number of seats rotates, and every deck differs."""
     seats = 2 + number % 5
     kinds = chosen_by_chance(rules, seats, _GOLDEN, number)
     deck = shuffled(seed_of(_GOLDEN, RULES.index(rules.id), number), deck_with(kinds))
@@ -96,7 +96,7 @@ def _dealt(rules: RuleSet, number: int) -> Record:
 
 
 def _played(start: Record, number: int) -> Record:
-    """The hand played to its end: spreads and hits come first, and for some turns nobody drops; all else is chance."""
+    """Return the hand played to its end: spreads and hits first, no drops for some turns, the rest random."""
     position, actions = start.start(), list[str]()
     while position.outcome is None:
         legal = position.legal()
@@ -115,7 +115,7 @@ def _played(start: Record, number: int) -> Record:
 
 
 def transcript(record: Record, number: int) -> str:
-    """A hand described action by action: what was done, out of how many legal actions, and what came of it."""
+    """Describe a hand action by action: the action, the number of legal ones, and its effects."""
     position = record.start()
     lines = [f"Hand {number}: {record.rules.id}, {', '.join(record.seats)}; {record.seats[record.dealer]} deals"]
     lines += _lines_of(position.opening, record, position, None)
@@ -130,7 +130,7 @@ def transcript(record: Record, number: int) -> str:
 
 
 def _lines_of(events: Sequence[Event], record: Record, position: Position, seat: Seat | None) -> Iterator[str]:
-    """Events as the log tells them to the seat that acted."""
+    """Yield events as lines of the log, as the seat that acted reads them."""
     for event in events:
         left, names = len(position.stock), TableNames.of(record.seats)
         yield f"    {log_line(event, names, seat, record.rules, position.table, stock_left=left)}"

@@ -1,4 +1,4 @@
-"""Recorded hands are played again as they were: the same legal actions, the same events, words and payments."""
+"""Recorded hands are replayed unchanged: the same legal actions, events, words and payments."""
 
 import json
 from pathlib import Path
@@ -21,25 +21,25 @@ HINT = "if this is meant to be: python -m tests.check --update-goldens, and read
 
 
 def golden(rules_id: str, folder: Path = make.FOLDER) -> list[str]:
-    """The lines of a rule set's recorded hands."""
+    """Return the lines of a rule set's recorded hands."""
     return (folder / f"{rules_id}.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 def hands(rules_id: str) -> list[Record]:
-    """A rule set's recorded hands."""
+    """Return a rule set's recorded hands."""
     return [record_from_json(strict_json(line)) for line in golden(rules_id)]
 
 
 def test_every_rule_set_has_recorded_hands() -> None:
-    """Each preset has a file of hands and their transcripts, and no file is left over."""
+    """Each preset has a file of hands and their transcripts, and no other file is there."""
     names = {f"{rules_id}{suffix}" for rules_id in make.RULES for suffix in (".jsonl", ".txt")}
     assert {path.name for path in make.FOLDER.iterdir() if path.suffix in (".jsonl", ".txt")} == names
     assert all(len(golden(rules_id)) == make.HANDS for rules_id in make.RULES)
 
 
 @pytest.mark.parametrize("rules_id", make.RULES)
-def test_the_hands_show_the_game(rules_id: str) -> None:
-    """They are of the rule set, of 2 to 6 players, and have every ending and hold every action that it has."""
+def test_the_recorded_hands_cover_the_game(rules_id: str) -> None:
+    """They belong to the rule set, have 2 to 6 players, and include all its endings and actions."""
     records = hands(rules_id)
     assert {record.rules for record in records} == {load_preset(rules_id)}
     assert {len(record.seats) for record in records} == {2, 3, 4, 5, 6}
@@ -57,8 +57,8 @@ def test_the_hands_show_the_game(rules_id: str) -> None:
 
 
 @pytest.mark.parametrize("rules_id", make.RULES)
-def test_hands_are_played_as_they_were(rules_id: str) -> None:
-    """Each recorded action is among the legal ones, and the hand ends with the recorded result, byte for byte."""
+def test_recorded_hands_are_replayed_unchanged(rules_id: str) -> None:
+    """Each recorded action is legal, and the hand ends with the recorded result, byte for byte."""
     for line in golden(rules_id):
         record = record_from_json(strict_json(line))
         position = record.start()
@@ -72,15 +72,15 @@ def test_hands_are_played_as_they_were(rules_id: str) -> None:
 
 
 @pytest.mark.parametrize("rules_id", make.RULES)
-def test_transcripts_stay_as_they_were(rules_id: str) -> None:
-    """The number of legal actions, each action and each payment stay as when the hand was recorded."""
+def test_transcripts_stay_unchanged(rules_id: str) -> None:
+    """The number of legal actions, each action and each payment are as when the hand was recorded."""
     kept = make.FOLDER.joinpath(f"{rules_id}.txt").read_text(encoding="utf-8")
     transcripts = "\n".join(make.transcript(record, number) for number, record in enumerate(hands(rules_id)))
     assert transcripts == kept, HINT
 
 
-def test_they_can_be_written_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The gate's other command plays hands and writes them, the same ones each time."""
+def test_the_recorded_hands_can_be_written_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command that writes them plays the same hands each time."""
     with mock.patch.object(make, "_TRIED", 300), mock.patch("sys.argv", ["check", "--update-goldens"]):
         first, again = ([*make.write_goldens(folder, ["pagat"])] for folder in _two(tmp_path))
         assert [path.read_bytes() for path in first] == [path.read_bytes() for path in again]

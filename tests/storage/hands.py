@@ -1,4 +1,4 @@
-"""A clock that stands still, and hands to keep; imported by the copies that tests start and kill, so it is light."""
+"""A fixed clock, and hands to save; light, because copies that tests start and kill import it."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -16,7 +16,7 @@ def noon() -> datetime:
 
 
 def record(number: int = 1, **changed: Any) -> dict[str, Any]:
-    """The record of a finished hand, as far as the history looks into it."""
+    """A finished hand's record, as far as the history reads it."""
     return {
         "format": "tonk-hand/1",
         "rules": "jazz-club",
@@ -32,7 +32,7 @@ def record(number: int = 1, **changed: Any) -> dict[str, Any]:
 def played(
     number: int = 1, match_id: str = "m", people: tuple[Seat, ...] = (FIRST_SEAT,), **changed: Any
 ) -> PlayedHand:
-    """A finished hand, the ``number``-th of its match."""
+    """The ``number``-th finished hand of its match."""
     kept = record(number, **changed)
     return PlayedHand.of(
         kept,

@@ -42,7 +42,7 @@ def history_in(folder: Path) -> tuple[History, Notices]:
 
 
 def reopened(folder: Path) -> list[tuple[str, int]]:
-    """The matches and numbers of all hands that a new start finds, oldest first."""
+    """Return the matches and numbers of all hands after a new start, oldest first."""
     history, __ = history_in(folder)
     found = [(hand.match_id, hand.hand_no) for hand in history.hands(10_000)]
     assert history.count() == len(found)
@@ -51,7 +51,7 @@ def reopened(folder: Path) -> list[tuple[str, int]]:
 
 
 def failing_inserts(code: int) -> Any:
-    """Within this, no hand can be added to the database, for the reason that this code of SQLite's tells."""
+    """Make adding hands to the database fail with this error code of SQLite's."""
     error = sqlite3.OperationalError("injected")
     error.sqlite_errorcode = code
     return mock.patch("tonk.storage.history_file.insert", side_effect=error)
@@ -72,7 +72,7 @@ class Countdown:
         self._error = error
 
     def wrap(self, name: str) -> Any:
-        """The call of this name, counted. A close that fails has closed all the same, as on Linux."""
+        """Return the call of this name with counting. A failed close has still closed the file, as on Linux."""
         real = getattr(os, name)
 
         def call(*args: Any, **kwargs: Any) -> Any:
@@ -89,12 +89,12 @@ class Countdown:
 
 @contextmanager
 def failing(fails_at: int, error: int = errno.EIO) -> Iterator[Countdown]:
-    """Within this, the ``fails_at``-th call to the operating system fails."""
+    """Make the ``fails_at``-th call to the operating system fail."""
     countdown = Countdown(fails_at, error)
     with mock.patch.multiple(os, **{name: countdown.wrap(name) for name in _CALLS}):
         yield countdown
 
 
 def leftovers(folder: Path) -> list[str]:
-    """Temporary files that a write left behind."""
+    """Return temporary files left behind by a write."""
     return [path.name for path in folder.rglob("*.tmp")]

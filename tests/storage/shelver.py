@@ -1,6 +1,6 @@
-"""A running copy of the game that begins, leaves, removes and brings back matches: started by a test, to be killed.
+"""A running copy of the game that begins, leaves, removes and restores matches: started by a test, to be killed.
 
-Usage: shelver.py FOLDER. After each round the disk is waited for and the number of matches begun is acknowledged.
+Usage: shelver.py FOLDER. After each round it waits for the disk and prints the number of matches begun.
 """
 
 import itertools
@@ -16,7 +16,7 @@ from tonk.storage.store import Store
 
 
 def main(folder: Path) -> None:
-    """Go on until the kill."""
+    """Run until killed."""
     matches = (store := Store.open(Places(folder, folder), noon)).matches
     for number in itertools.count(1):
         file = matches.create()

@@ -1,4 +1,4 @@
-"""A disk that stands still until it is released, for tests of what must not wait for it."""
+"""A disk that stands still until released, for tests of code that must not wait for it."""
 
 import os
 import threading
@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 PATIENCE = 600.0
-"""Seconds after which something that never comes is given up; nothing is measured by them."""
+"""The seconds after which waiting is given up; nothing is measured with them."""
 
 
 class SlowDisk:
-    """Holds up every call that was given to it; one on the window's own thread is a mistake and fails there.
+    """Delays every wrapped call; a call on the window's own thread is a mistake and fails.
 
     Attributes:
-        reached: Set when a call is held up.
-        calls: How many there were.
+        reached: Set when a call is delayed.
+        calls: The number of calls.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class SlowDisk:
         self._free = threading.Event()
 
     def holding(self, real: Callable[..., Any]) -> Callable[..., Any]:
-        """The same call, on this disk."""
+        """Return the same call on this disk."""
 
         def call(*args: Any, **kwargs: Any) -> Any:
             self.calls += 1
@@ -38,16 +38,16 @@ class SlowDisk:
         return call
 
     def wait_until_reached(self) -> None:
-        """Wait until somebody waits for this disk."""
+        """Wait until a call waits for this disk."""
         assert self.reached.wait(PATIENCE)
 
     def go_on(self) -> None:
-        """Let everything through from now on."""
+        """Release all calls, now and later."""
         self._free.set()
 
 
 def slow_syncs(monkeypatch: pytest.MonkeyPatch) -> SlowDisk:
-    """From now on no fsync of ours returns before the disk goes on."""
+    """Delay every fsync of ours until the disk is released."""
     disk = SlowDisk()
     monkeypatch.setattr("os.fsync", disk.holding(os.fsync))
     return disk

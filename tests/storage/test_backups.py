@@ -1,4 +1,4 @@
-"""Backups: one for each day on which something was played, and the way back to any of them."""
+"""Backups: one for each day with play, and the way back to any of them."""
 
 import errno
 import os
@@ -21,27 +21,27 @@ from .hands import NOON, played
 
 
 class Days:
-    """A clock that stands still until the next day is asked for."""
+    """A clock that stands still until days pass."""
 
     def __init__(self) -> None:
         self.now = NOON
 
     def __call__(self) -> Any:
-        """Tell the time."""
+        """Return the time."""
         return self.now
 
     def pass_days(self, number: int = 1) -> None:
-        """Let days go by."""
+        """Let days pass."""
         self.now += timedelta(days=number)
 
 
 def open_store(folder: Path, clock: Days) -> Store:
-    """Everything in a folder."""
+    """Open everything in a folder."""
     return Store.open(Places(folder, folder), clock)
 
 
 def play_a_day(store: Store, number: int, clock: Days) -> None:
-    """A hand and a match on the next day, and its backup."""
+    """Play a hand and a match on the next day, and make its backup."""
     clock.pass_days()
     file = store.matches.create()
     store.matches.keep(file, {"n": number})
@@ -52,7 +52,7 @@ def play_a_day(store: Store, number: int, clock: Days) -> None:
 
 
 def restored(store: Store, backup: Backup) -> list[str]:
-    """The sentences of restoring it."""
+    """Return the sentences shown when it is restored."""
     store.news()
     store.restore_backup(backup.name)
     store.writer.settle(store.writer.end_of_patience())
@@ -60,13 +60,13 @@ def restored(store: Store, backup: Backup) -> list[str]:
 
 
 def matches_in(folder: Path) -> list[int]:
-    """The numbers in the matches on the disk."""
+    """Return the numbers of the matches on the disk."""
     found = [without_checksum(path.read_bytes())["match"]["n"] for path in folder.glob("match-*.json")]
     return sorted(found)
 
 
 def test_the_last_days_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One for each day on which something changed, the newest first; a day without play has none."""
+    """There is one for each day with changes, the newest first; a day without play has none."""
     monkeypatch.setattr(backups, "DAYS", 2)
     clock = Days()
     store = open_store(tmp_path, clock)
@@ -82,7 +82,7 @@ def test_the_last_days_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_restoring_brings_back_hands_and_matches_and_can_be_undone(tmp_path: Path) -> None:
-    """All is as it was on that day, what came after is a backup of its own, and restoring that undoes it."""
+    """Everything is as on that day, later changes are in a backup of their own, and restoring that undoes it."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -101,8 +101,8 @@ def test_restoring_brings_back_hands_and_matches_and_can_be_undone(tmp_path: Pat
     again.close()
 
 
-def test_a_match_that_another_copy_plays_stays(tmp_path: Path) -> None:
-    """Restoring disturbs no table: neither a match of the backup nor one that began later."""
+def test_a_match_played_by_another_copy_stays(tmp_path: Path) -> None:
+    """Restoring disturbs no table: neither a match of the backup nor one begun later."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -124,8 +124,8 @@ def test_a_match_that_another_copy_plays_stays(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_journal_does_not_write_over_what_was_restored(tmp_path: Path) -> None:
-    """A kill right after it finds no journal whose newer match would take its place."""
+def test_a_journal_does_not_overwrite_a_restored_backup(tmp_path: Path) -> None:
+    """A kill right afterwards leaves no journal whose newer match could replace the restored one."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -140,8 +140,8 @@ def test_a_journal_does_not_write_over_what_was_restored(tmp_path: Path) -> None
     store.close()
 
 
-def test_nothing_is_restored_while_something_is_not_saved(tmp_path: Path) -> None:
-    """Things that have not reached the disk yet could not be set aside."""
+def test_nothing_is_restored_while_something_is_unsaved(tmp_path: Path) -> None:
+    """Unsaved things could not be set aside."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -151,8 +151,8 @@ def test_nothing_is_restored_while_something_is_not_saved(tmp_path: Path) -> Non
     store.close()
 
 
-def test_nothing_is_restored_that_is_damaged_or_where_there_is_no_room(tmp_path: Path) -> None:
-    """A notice tells that a backup is damaged; without a backup of what there is now, that stays."""
+def test_damaged_backups_and_full_disks_prevent_restoring(tmp_path: Path) -> None:
+    """A notice says that a backup is damaged; without a backup of the present state, that state stays."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -170,7 +170,7 @@ def test_nothing_is_restored_that_is_damaged_or_where_there_is_no_room(tmp_path:
 
 
 def test_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
-    """There is none, and nothing of it is left, if the disk refuses any step or the game ends."""
+    """If the disk refuses any step, or the game ends, no part of the backup is left."""
     clock = Days()
     store = open_store(tmp_path, clock)
     store.history.add(played(1))
@@ -179,13 +179,13 @@ def test_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
         with mock.patch(f"tonk.storage.backups.{name}", side_effect=full):
             assert not store.backups.make_if_changed()
             assert store.backups.is_due
-    store.close()  # from now on there is no time
+    store.close()  # from now on time is up
     assert not store.backups.make_if_changed()
     assert not list((tmp_path / "backups").glob(".*"))
 
 
-def test_states_from_before_restoring_do_not_pile_up(tmp_path: Path) -> None:
-    """The newest three are kept, beside the days."""
+def test_backups_made_before_restoring_do_not_pile_up(tmp_path: Path) -> None:
+    """The newest three are kept, besides those of the days."""
     clock = Days()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
@@ -201,8 +201,8 @@ def test_states_from_before_restoring_do_not_pile_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"crc32":"00000000",'])
-def test_a_strange_folder_is_no_backup(tmp_path: Path, text: str) -> None:
-    """One without a list of contents that is whole is not offered."""
+def test_other_folders_are_no_backups(tmp_path: Path, text: str) -> None:
+    """A folder without a whole list of contents isn't offered."""
     strange = tmp_path / "backups" / "2026-11-20"
     strange.mkdir(parents=True)
     (strange / "backup.json").write_text(text)

@@ -1,4 +1,4 @@
-"""The career on the Circuit is kept, and a damaged file of it is set aside in words."""
+"""The career on the Circuit is saved, and a damaged file of it is set aside with a sentence."""
 
 import json
 from pathlib import Path
@@ -9,8 +9,8 @@ from tests.storage.test_progress import reopened
 from tonk.session.circuit.career import Career, TableEnd
 
 
-def test_a_career_comes_back(tmp_path: Path) -> None:
-    """A chair that was bought, and then a table's end, are there the next time."""
+def test_a_saved_career_comes_back(tmp_path: Path) -> None:
+    """A chair that was bought, and later a table's end, are there the next time."""
     store = reopened(tmp_path)
     sat = store.career.now.sit_down(0, "m")
     store.career.keep(sat)
@@ -33,7 +33,7 @@ def test_a_career_comes_back(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_career_is_set_aside(tmp_path: Path, text: str, why: str) -> None:
-    """The file is kept under another name, one sentence says why, and a new career begins and can be kept."""
+    """The file is renamed, one sentence says why, and a new career begins and can be saved."""
     (tmp_path / "circuit.json").write_text(text)
     store = reopened(tmp_path)
     assert store.career.now == Career()

@@ -1,4 +1,4 @@
-"""Running copies of the game: killed at any moment, and two at once."""
+"""Running copies of the game: killed at any moment, or two at once."""
 
 import random
 import subprocess
@@ -17,14 +17,14 @@ KILLS = 5
 
 
 def start(folder: Path, actions: int) -> "subprocess.Popen[bytes]":
-    """A running copy that plays so many actions."""
+    """Start a running copy that plays this many actions."""
     return subprocess.Popen([sys.executable, str(WRITER), str(folder), str(actions)], stdout=subprocess.PIPE)
 
 
-def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> None:
-    """After each of five kills the match stands where it was acknowledged or a little on, and no hand is missing.
+def test_a_kill_at_any_moment_loses_nothing_written(tmp_path: Path) -> None:
+    """After each of five kills the match is at its acknowledged state or later, and no hand is missing.
 
-    At most the hand that has just ended is not in the history yet; then the match holds it.
+    At most the last finished hand is not in the history yet; then the match has it.
     """
     chance = random.Random(2026)
     last = 0
@@ -53,7 +53,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_written(tmp_path: Path) -> 
 
 
 def test_a_kill_loses_no_match_of_many(tmp_path: Path) -> None:
-    """Each that was acknowledged waits or can be put back, whatever was being left, removed or put back."""
+    """Each acknowledged match waits or can be restored, whatever was being left, removed or restored."""
     command = [sys.executable, str(WRITER.with_name("shelver.py")), str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as copy:
         assert copy.stdout
@@ -72,7 +72,7 @@ def test_a_kill_loses_no_match_of_many(tmp_path: Path) -> None:
 
 
 def test_two_copies_at_once_lose_nothing(tmp_path: Path) -> None:
-    """Each keeps its own match, and both their hands are in the one history."""
+    """Each saves its own match, and both their hands are in the one history."""
     copies = [start(tmp_path, 200) for __ in range(2)]
     for copy in copies:
         out, __ = copy.communicate()

@@ -1,4 +1,4 @@
-"""Daily deals on the disk, and pictures of them."""
+"""Daily deals on the disk, and exported pictures of them."""
 
 from dataclasses import replace
 from datetime import date
@@ -13,7 +13,7 @@ from tonk.storage.store import Store
 
 
 def test_a_damaged_file_of_days_is_set_aside(tmp_path: Path) -> None:
-    """It is kept under another name, one sentence says so, and the calendar is empty."""
+    """It is renamed, one sentence says so, and the calendar is empty."""
     (tmp_path / "daily.json").write_text('{"format": "tonk-daily/1", "2026-11-23": ')
     store = Store.open(Places(tmp_path, tmp_path))
     assert store.dailies.now == Dailies()
@@ -24,8 +24,8 @@ def test_a_damaged_file_of_days_is_set_aside(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("deals", [2, DEALS])
-def test_a_finished_day_outlives_what_another_copy_plays_of_it(tmp_path: Path, deals: int) -> None:
-    """Two copies play the same day: the result that is on the disk first stays, and the slower copy learns of it."""
+def test_a_finished_day_survives_another_copys_play(tmp_path: Path, deals: int) -> None:
+    """Two copies play the same day: the first result on the disk stays, and the slower copy learns of it."""
     day = date(2026, 11, 23)
     places = Places(tmp_path, tmp_path)
     quick, slow = Store.open(places, noon), Store.open(places, noon)
@@ -44,8 +44,8 @@ def test_a_finished_day_outlives_what_another_copy_plays_of_it(tmp_path: Path, d
     quick.close()
 
 
-def test_a_damaged_result_gives_way_to_a_new_one(tmp_path: Path) -> None:
-    """It is no result that could stay."""
+def test_a_damaged_result_is_replaced_by_a_new_one(tmp_path: Path) -> None:
+    """A damaged result doesn't count."""
     day = date(2026, 11, 23)
     (tmp_path / "daily.json").write_text('{"format": "tonk-daily/1", "2026-11-23": {"won": [1], "finished": "?"}}')
     store = Store.open(Places(tmp_path, tmp_path), noon)
@@ -56,8 +56,8 @@ def test_a_damaged_result_gives_way_to_a_new_one(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_picture_is_written_and_a_notice_says_where_it_is(tmp_path: Path) -> None:
-    """In the folder of exports; where that can't be, the notice says why."""
+def test_a_picture_is_written_and_a_notice_says_where(tmp_path: Path) -> None:
+    """It is in the folder of exports; if that is impossible, the notice says why."""
     store = Store.open(Places(tmp_path, tmp_path))
     store.export_picture("day.png", lambda: b"PNG")
     store.close()

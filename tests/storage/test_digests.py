@@ -1,4 +1,4 @@
-"""Records beside hands in the history: their kind, reviews and digests; and histories of an older format."""
+"""Data beside hands in the history (their kind, reviews and digests), and histories of an older format."""
 
 import json
 import sqlite3
@@ -22,7 +22,7 @@ REVIEW = {"seat": 0, "accuracy": 91.5, "luck": -2.0, "skill": 0.5, "decisions": 
 
 
 def review(**changed: object) -> str:
-    """A review as the coach tells one."""
+    """A review like the coach's."""
     return json.dumps(REVIEW | changed)
 
 
@@ -31,8 +31,8 @@ def of_kind(kind: object) -> dict[str, Any]:
     return {"x-kind": kind}
 
 
-def test_hands_are_kept_apart_by_kind(tmp_path: Path) -> None:
-    """A hand with help is listed with the others, and is left out where ordinary ones are asked for."""
+def test_hands_are_separated_by_kind(tmp_path: Path) -> None:
+    """A hand with help is listed with the others, but not among ordinary ones."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.add(played(2, **of_kind("assisted")))
@@ -52,13 +52,13 @@ def test_hands_are_kept_apart_by_kind(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", [None, 7, ["practice"], {}])
-def test_a_kind_that_is_no_word(kind: object) -> None:
-    """It makes an ordinary hand."""
+def test_an_invalid_kind_makes_an_ordinary_hand(kind: object) -> None:
+    """Any other value makes an ordinary hand."""
     assert played(1, **of_kind(kind)).kind == ""
 
 
 def older(folder: Path, count: int) -> None:
-    """A history of the first format with so many hands."""
+    """Make a history of the first format with this many hands."""
     path = folder / "history.sqlite3"
     model = sqlite3.connect(path)
     for table in database._FIRST:
@@ -80,14 +80,14 @@ def older(folder: Path, count: int) -> None:
 
 
 def page_of(history: History, after: int, limit: int) -> tuple[list[KeptDigest], int | None]:
-    """A page of hands as the statistics read it."""
+    """Return a page of hands as the statistics read it."""
     page = history.digests(after, limit)
     assert page is not None
     return page
 
 
-def test_a_history_of_the_first_format_goes_on(tmp_path: Path) -> None:
-    """All its hands are there, as ordinary ones, new ones are kept beside them, and nothing is set aside."""
+def test_a_history_of_the_first_format_is_updated(tmp_path: Path) -> None:
+    """All its hands are there as ordinary ones, new ones are added, and nothing is set aside."""
     older(tmp_path, 3)
     history, notices = history_in(tmp_path)
     assert history.add(played(4))
@@ -101,7 +101,7 @@ def test_a_history_of_the_first_format_goes_on(tmp_path: Path) -> None:
 
 
 def test_an_older_history_with_strange_tables_is_set_aside(tmp_path: Path) -> None:
-    """Bringing it up to date would run what somebody put into it."""
+    """Updating it would run code that somebody put into it."""
     older(tmp_path, 1)
     strange = sqlite3.connect(tmp_path / "history.sqlite3")
     strange.execute("CREATE TRIGGER t AFTER INSERT ON hands BEGIN DELETE FROM hands; END")
@@ -114,7 +114,7 @@ def test_an_older_history_with_strange_tables_is_set_aside(tmp_path: Path) -> No
 
 
 def test_an_older_history_that_cannot_be_changed_stays_as_it_is(tmp_path: Path) -> None:
-    """While another program writes it, nothing of it is lost; it is brought up to date when that is done."""
+    """While another program writes it, nothing is lost; it is updated afterwards."""
     older(tmp_path, 2)
     other = sqlite3.connect(tmp_path / "history.sqlite3", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -128,7 +128,7 @@ def test_an_older_history_that_cannot_be_changed_stays_as_it_is(tmp_path: Path) 
 
 
 def test_a_review_comes_back(tmp_path: Path) -> None:
-    """As it was kept, at once and after a new start; a later one of the same hand and seat takes its place."""
+    """It comes back at once and after a new start; a later review of the same hand and seat replaces it."""
     history, __ = history_in(tmp_path)
     hand = played(1)
     history.add(hand)
@@ -161,7 +161,7 @@ def test_a_review_comes_back(tmp_path: Path) -> None:
     ],
 )
 def test_a_text_that_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
-    """It is a fault of the caller, reported at once, and nothing is kept."""
+    """A programming error is reported at once, and nothing is saved."""
     history, __ = history_in(tmp_path)
     with pytest.raises(ValueError, match="not a review"):
         history.keep_review(("m", 1), text)
@@ -170,7 +170,7 @@ def test_a_text_that_is_no_review_is_refused(text: str, tmp_path: Path) -> None:
 
 
 def test_a_hand_has_its_digest_from_the_start(tmp_path: Path) -> None:
-    """A hand that follows the rules is looked into when it is kept; of one that does not it is known that none can."""
+    """A legal hand gets its digest when it is saved; an illegal one is marked as having none."""
     history, __ = history_in(tmp_path)
     (hand,) = really_played(1)
     history.add(hand)
@@ -183,8 +183,8 @@ def test_a_hand_has_its_digest_from_the_start(tmp_path: Path) -> None:
     history.close()
 
 
-def test_an_old_hand_is_given_to_be_looked_into(tmp_path: Path) -> None:
-    """A hand without a digest comes whole, and is counted from its digest once that is kept."""
+def test_an_old_hand_is_read_until_it_has_a_digest(tmp_path: Path) -> None:
+    """A hand without a digest comes whole, and once its digest is saved, only that is read."""
     older(tmp_path, 2)
     history, __ = history_in(tmp_path)
     kept, __on = page_of(history, 0, 10)
@@ -196,7 +196,7 @@ def test_an_old_hand_is_given_to_be_looked_into(tmp_path: Path) -> None:
 
 
 def test_hands_that_wait_are_counted_once(tmp_path: Path) -> None:
-    """Those that the disk does not take come last, and whole."""
+    """Hands that the disk refuses come last, and whole."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     with failing_inserts(sqlite3.SQLITE_FULL):
@@ -209,8 +209,8 @@ def test_hands_that_wait_are_counted_once(tmp_path: Path) -> None:
     history.close()
 
 
-def test_rows_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
-    """The statistics and reviews go on without rows that make no sense."""
+def test_senseless_rows_are_left_out(tmp_path: Path) -> None:
+    """Senseless rows are left out of the statistics and reviews."""
     history, __ = history_in(tmp_path)
     for number in range(1, 5):
         history.add(played(number))
@@ -231,8 +231,8 @@ def test_rows_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
     assert not notices.take_new()
 
 
-def test_a_digest_comes_back_from_its_text() -> None:
-    """Nothing is lost on the way; what is no digest is refused."""
+def test_a_digest_survives_writing_and_reading() -> None:
+    """Nothing is lost on the way; any other text is refused."""
     (hand,) = really_played(1)
     digest = digest_of(hand)
     assert digest is not None

@@ -21,8 +21,8 @@ from .hands import noon, played
 from .helpers import history_in
 
 
-def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
-    """A line each, oldest first, as they were played; a hand that no such person played is left out."""
+def test_exported_records_are_whole_and_valid(tmp_path: Path) -> None:
+    """Each record has a line, oldest first, as played; hands of other people are left out."""
     history, notices = history_in(tmp_path)
     hands = really_played(5)
     for hand in hands:
@@ -40,7 +40,7 @@ def test_records_are_whole_and_accepted(tmp_path: Path) -> None:
 
 
 def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
-    """A row for each hand that can be read, and a file beside it that says what the columns hold."""
+    """Each readable hand has a row, and a second file explains the columns."""
     history, notices = history_in(tmp_path)
     for hand in really_played(4):
         history.add(hand)
@@ -54,8 +54,8 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     assert len(notices.take_new()) == 1
 
 
-def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
-    """Filters hold for both forms, and the number of hands that came through them is reported."""
+def test_only_requested_hands_are_written(tmp_path: Path) -> None:
+    """Filters apply to both forms, and the number of exported hands is reported."""
     history, notices = history_in(tmp_path)
     for hand in really_played(6):
         history.add(hand)
@@ -67,8 +67,8 @@ def test_only_what_is_asked_for_is_written(tmp_path: Path) -> None:
     history.close()
 
 
-def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While an export goes through the history page by page, hands are added: no line is there twice."""
+def test_a_hand_that_ends_during_an_export_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands are added while an export reads the history page by page, and no line appears twice."""
     history, notices = history_in(tmp_path)
     *hands, late, later = really_played(6)
     for hand in hands:
@@ -91,7 +91,7 @@ def test_a_hand_that_ends_meanwhile_is_written_once(tmp_path: Path, monkeypatch:
     assert len(records) == len(set(records)) == 6
 
 
-def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> None:
+def test_an_unwritable_folder_costs_a_sentence(tmp_path: Path) -> None:
     """Nothing is raised, and the player learns why there is no file."""
     history, notices = history_in(tmp_path)
     history.add(really_played(1)[0])
@@ -102,7 +102,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path) -> Non
 
 
 def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A history that another program holds, from the start or midway, and the end of the game, are reported."""
+    """If another program holds the history, from the start or midway, or the game ends, that is reported."""
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)
@@ -121,8 +121,8 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("damaged", ["{", "[" * 100_000])
-def test_a_record_that_is_damaged_afterwards_is_left_out(tmp_path: Path, damaged: str) -> None:
-    """Its digest is as it was, so that it is still counted; the other hands are written, and nothing is raised."""
+def test_a_record_damaged_later_is_left_out(tmp_path: Path, damaged: str) -> None:
+    """Its digest is intact, so it is still counted; the other hands are written, and nothing is raised."""
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)

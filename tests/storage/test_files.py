@@ -1,4 +1,4 @@
-"""Files on the disk: written whole or not at all, read warily, set aside and never lost."""
+"""Files on the disk: written whole or not at all, read carefully, set aside and never lost."""
 
 import errno
 import os
@@ -19,8 +19,8 @@ from .helpers import FAULTS, failing, leftovers
 
 
 @pytest.mark.parametrize("error", FAULTS)
-def test_a_write_that_fails_anywhere_leaves_the_old_or_the_new(error: int, tmp_path: Path) -> None:
-    """For every call to the operating system: the file is whole, and an error is reported unless all went well."""
+def test_a_failed_write_leaves_the_old_or_the_new_file(error: int, tmp_path: Path) -> None:
+    """If any call to the operating system fails, the file is whole, and the failure is reported."""
     path = tmp_path / "folder" / "file"
     for fails_at in range(1, 100):
         write_atomic(path, b"old")
@@ -37,7 +37,7 @@ def test_a_write_that_fails_anywhere_leaves_the_old_or_the_new(error: int, tmp_p
     pytest.fail("a write takes more calls than it should")
 
 
-def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
+def test_a_short_write_is_continued(tmp_path: Path) -> None:
     """A short write is continued."""
     real = os.write
     with mock.patch.object(os, "write", lambda handle, data: real(handle, data[:3])):
@@ -45,8 +45,8 @@ def test_a_disk_that_takes_a_few_bytes_at_a_time(tmp_path: Path) -> None:
     assert (tmp_path / "file").read_bytes() == b"0123456789"
 
 
-def test_a_disk_that_is_full_only_at_the_close(tmp_path: Path) -> None:
-    """Some file systems fail that late; the old file stays and the error is reported."""
+def test_a_disk_full_only_at_the_close_is_reported(tmp_path: Path) -> None:
+    """Some file systems fail only then; the old file stays and the error is reported."""
     path = tmp_path / "file"
     write_atomic(path, b"old")
     real = os.close
@@ -82,15 +82,15 @@ def test_the_order_of_an_atomic_write(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
 def test_files_are_for_their_owner_only(tmp_path: Path) -> None:
-    """Files are 0600 and the folders made for them 0700."""
+    """Files are 0600 and their folders 0700."""
     path = tmp_path / "new" / "file"
     write_atomic(path, b"")
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.parent.stat().st_mode & 0o777 == 0o700
 
 
-def test_a_replace_that_a_scanner_holds_up_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On Windows the old file may be open elsewhere for a moment."""
+def test_a_replacement_delayed_by_a_scanner_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows another program may have the old file open for a moment."""
     monkeypatch.setattr(files, "_REPLACE_TRIES", 3)
     monkeypatch.setattr(files, "_REPLACE_PAUSE", 0)
     real, refused = os.replace, iter([True, True, False])
@@ -106,7 +106,7 @@ def test_a_replace_that_a_scanner_holds_up_is_tried_again(tmp_path: Path, monkey
 
 
 def test_leftovers_of_crashed_writes_are_removed_after_a_day(tmp_path: Path) -> None:
-    """Not sooner: another copy may be writing. And nothing else is removed."""
+    """Not sooner, as another copy may be writing; and nothing else is removed."""
     now = NOON.timestamp()
     for name, age in (("old.json.1-ab.tmp", 90_000), ("new.json.2-cd.tmp", 80_000)):
         (tmp_path / f".{name}").touch()
@@ -119,7 +119,7 @@ def test_leftovers_of_crashed_writes_are_removed_after_a_day(tmp_path: Path) -> 
 
 
 def test_appending_adds_at_the_end(tmp_path: Path) -> None:
-    """Earlier lines stay, and the folder is made."""
+    """Earlier lines stay, and the folder is created."""
     path = tmp_path / "new" / "file"
     append_synced(path, b"a")
     append_synced(path, b"b")
@@ -127,7 +127,7 @@ def test_appending_adds_at_the_end(tmp_path: Path) -> None:
 
 
 def test_only_ordinary_files_of_a_sane_size_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder, a pipe, a device, a socket and a giant are refused at once; a link to a file is followed."""
+    """A folder, pipe, device, socket or giant file is refused at once; a link to a file is followed."""
     good = tmp_path / "good"
     good.write_bytes(b"12345")
     assert read_limited(good, 5) == b"12345"
@@ -144,7 +144,7 @@ def test_only_ordinary_files_of_a_sane_size_are_read(tmp_path: Path, monkeypatch
         with pytest.raises(DamagedFile):
             read_limited(bad, 1000)
     with socket.socket(socket.AF_UNIX) as sock:
-        monkeypatch.chdir(tmp_path)  # a socket's whole path may be too long for it
+        monkeypatch.chdir(tmp_path)  # a socket's full path may be too long for it
         sock.bind("sock")
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     for bad in (tmp_path / "sock", tmp_path / "loop"):
@@ -154,8 +154,8 @@ def test_only_ordinary_files_of_a_sane_size_are_read(tmp_path: Path, monkeypatch
         read_limited(tmp_path / "none", 1000)
 
 
-def test_a_file_that_grows_while_it_is_read_is_not_read_on(tmp_path: Path) -> None:
-    """The size that the file states is not believed."""
+def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
+    """The stated size of a file isn't trusted."""
     path = tmp_path / "file"
     path.write_bytes(b"0" * 50)
     small = os.stat_result((0o100600, 0, 0, 1, 0, 0, 3, 0, 0, 0))
@@ -165,8 +165,8 @@ def test_a_file_that_grows_while_it_is_read_is_not_read_on(tmp_path: Path) -> No
             read_limited(path, 49)
 
 
-def test_set_aside_files_are_kept_by_time(tmp_path: Path) -> None:
-    """They do not write over one another, the newest five damaged ones stay, a newer Tonk's all stay."""
+def test_files_set_aside_are_named_by_time(tmp_path: Path) -> None:
+    """They never overwrite each other; the newest five damaged ones stay, and all of a newer Tonk's."""
     path = tmp_path / "settings.json"
     names = []
     for count in range(8):

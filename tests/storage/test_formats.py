@@ -1,4 +1,4 @@
-"""JSON from strangers, seals and format numbers."""
+"""Untrusted JSON, sealed lines and format numbers."""
 
 import contextlib
 import json
@@ -57,7 +57,7 @@ VALUES = st.recursive(
     ],
 )
 def test_json_that_is_not_strict_is_refused(data: bytes) -> None:
-    """Any flaw is the same kind of error, and its text can stand in a sentence."""
+    """Any flaw is the same kind of error, whose text can be part of a sentence."""
     with pytest.raises(DamagedFile) as refused:
         strict_json(data)
     assert str(refused.value)
@@ -75,15 +75,15 @@ def test_json_that_is_not_strict_is_refused(data: bytes) -> None:
     ],
 )
 def test_strict_json_is_read(data: bytes, value: object) -> None:
-    """Brackets in strings nest nothing; a byte order mark and whole surrogate pairs do no harm."""
+    """Brackets in strings don't nest; a byte order mark and whole surrogate pairs are accepted."""
     assert strict_json(data) == value
 
 
 @pytest.mark.parametrize(
     "data", [b"[" + b"[]," * 200_000 + b"[]]", b'"' + b'\\"' * 300_000, b'"' * 600_001, b'{"' + b"\\" * 600_000]
 )
-def test_a_hostile_megabyte_costs_no_more_than_its_length(data: bytes) -> None:
-    """No input makes the reader go back and forth: if one did, this would take hours."""
+def test_a_hostile_megabyte_is_read_in_linear_time(data: bytes) -> None:
+    """No input makes the reader go back and forth; if one did, this would take hours."""
     with contextlib.suppress(DamagedFile):
         strict_json(data)
 
@@ -91,7 +91,7 @@ def test_a_hostile_megabyte_costs_no_more_than_its_length(data: bytes) -> None:
 @given(st.binary(max_size=60))
 @settings(max_examples=200, deadline=None)
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
-    """There is no third way out."""
+    """Any bytes are either read or refused."""
     for text in (data, b"[" + data + b"]", b'{"a":"' + data + b'"}'):
         with contextlib.suppress(DamagedFile):
             assert strict_json(json_bytes({"value": strict_json(text)}))
@@ -110,7 +110,7 @@ def test_a_sealed_object_comes_back(body: dict[str, Any]) -> None:
 
 
 def test_every_flipped_bit_of_a_sealed_line_is_noticed() -> None:
-    """No damage of one bit, and no cut, gives another object."""
+    """Changing one bit, or cutting the line, never gives another object."""
     line = with_checksum({"format": "tonk-match-file/1", "match": {"hands": [1, 2.5, None, "♠"], "seed": 2**255}})
     assert without_checksum(line)
     for at in range(len(line)):
@@ -126,7 +126,7 @@ def test_every_flipped_bit_of_a_sealed_line_is_noticed() -> None:
 
 
 def test_a_format_is_known_older_or_newer() -> None:
-    """The number decides; another kind of file, or a number that cannot be, is damage."""
+    """The number decides; another kind of file, or an impossible number, is damage."""
     assert check_format({"format": "tonk-settings/1", "a": 1}, "tonk-settings/1")["a"] == 1
     for number in ("2", "10", "999999999"):
         with pytest.raises(FutureFile):

@@ -1,4 +1,4 @@
-"""The history: every hand once, in the order played, by page, rules and person."""
+"""The history: every hand once, in order, by page, rules and person."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from .helpers import failing_inserts, history_in
 
 
 def test_a_hand_comes_back(tmp_path: Path) -> None:
-    """The facts given about a hand, and its whole record."""
+    """The facts about a hand, and its whole record, come back."""
     history, notices = history_in(tmp_path)
     hand = played(3, people=(Seat(0), Seat(2)), **{"x-note": "♠ 'quoted'; DROP TABLE hands; --"})
     assert history.add(hand)
@@ -34,10 +34,10 @@ def test_a_hand_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
-    """True if it is on the disk or waits for it; one that was never played is none."""
+    """A hand is found on the disk or while it waits; others aren't found."""
     history, __ = history_in(tmp_path)
     history.open_ahead()
-    assert list(tmp_path.iterdir()) == []  # looking ahead makes no file
+    assert list(tmp_path.iterdir()) == []  # reading creates no file
     history.add(played(1))
     history.note(played(2))
     history.open_ahead()
@@ -50,7 +50,7 @@ def test_a_hand_is_found_by_its_match_and_number(tmp_path: Path) -> None:
 
 
 def test_a_hand_is_kept_once(tmp_path: Path) -> None:
-    """After a crash the session adds the last hand again to be sure: it is not doubled, nor changed."""
+    """After a crash the session adds the last hand again, which neither doubles nor changes it."""
     history, __ = history_in(tmp_path)
     assert history.add(played(1))
     assert history.add(played(1, result=BO_WINS))
@@ -61,7 +61,7 @@ def test_a_hand_is_kept_once(tmp_path: Path) -> None:
 
 
 def test_hands_are_listed_newest_first_by_page_and_filter(tmp_path: Path) -> None:
-    """By rules and by a name in any seat, in pages that join without gap or overlap."""
+    """They are filtered by rules and by a name in any seat, in pages without gaps or overlaps."""
     history, __ = history_in(tmp_path)
     for number in range(1, 8):
         rules: Any = "pagat" if number % 2 else {"base": "speno-1992", "hand_size": 7}
@@ -77,7 +77,7 @@ def test_hands_are_listed_newest_first_by_page_and_filter(tmp_path: Path) -> Non
 
 
 def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
-    """It sums what the person's seats won and lost, not a bot's of the same name; in one match or in all."""
+    """It sums what the person's seats won and lost, not a bot's of the same name, in one match or all."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.add(played(2, result=BO_WINS))
@@ -92,7 +92,7 @@ def test_the_bankroll_of_a_person(tmp_path: Path) -> None:
 
 
 def test_house_rules_are_counted_apart_from_their_base(tmp_path: Path) -> None:
-    """They are listed, counted and summed apart by their names, on the disk as in memory."""
+    """They are listed, counted and summed separately by name, on the disk as in memory."""
     history, __ = history_in(tmp_path)
     friday: Any = {"base": "jazz-club", "hand_size": 7}
     history.add(played(1))
@@ -110,7 +110,7 @@ def test_house_rules_are_counted_apart_from_their_base(tmp_path: Path) -> None:
 
 
 def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
-    """Hands on the disk and in memory, of this name and base alone, are listed under the new name."""
+    """Hands on the disk and in memory, of just this name and base, are listed under the new name."""
     history, __ = history_in(tmp_path)
     friday: Any = {"base": "jazz-club", "hand_size": 7}
     history.add(replace(played(1, rules=friday), rules_name="Friday"))
@@ -124,8 +124,8 @@ def test_renamed_rules_take_their_hands_along(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("ended", [False, True])
-def test_a_name_that_is_free_again_belongs_to_who_takes_it(tmp_path: Path, ended: bool) -> None:
-    """Hands before the new name take it, those after it keep theirs, however long all of them wait for the disk."""
+def test_a_name_that_is_free_again_belongs_to_its_next_owner(tmp_path: Path, ended: bool) -> None:
+    """Hands before the new name take it and later ones keep theirs, however long they wait for the disk."""
     history, __ = history_in(tmp_path)
     history.add(replace(played(1), rules_name="Mine"))
     with failing_inserts(sqlite3.SQLITE_BUSY):
@@ -144,15 +144,15 @@ def test_a_name_that_is_free_again_belongs_to_who_takes_it(tmp_path: Path, ended
     history.close()
 
 
-def test_nobody_plays_or_wins_who_is_not_at_the_table() -> None:
-    """Every screen may look up the players of a hand from any file."""
+def test_players_and_winners_are_at_the_table() -> None:
+    """Screens may look up the players of a hand from any file."""
     for wrong in ({"people": (3,)}, {"people": (-1,)}, {"result": {**BO_WINS, "winners": [3]}}):
         with pytest.raises(ValueError, match="not at the table"):
             played(1, **wrong)
 
 
-def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> None:
-    """Beside the history, through the end of the game: the next one calls the hands so."""
+def test_an_unwritten_new_name_waits_like_a_hand(tmp_path: Path) -> None:
+    """It waits beside the history through the end of the game, and the next game applies it."""
     history, __ = history_in(tmp_path)
     history.add(replace(played(1), rules_name="Friday"))
     busy = sqlite3.OperationalError("held")
@@ -171,7 +171,7 @@ def test_a_new_name_that_cannot_be_written_waits_like_a_hand(tmp_path: Path) -> 
 
 
 def test_the_bankroll_by_rules(tmp_path: Path) -> None:
-    """It sums the hands of one rule set alone, in one match or in all, and those that wait with the others."""
+    """It sums only the hands of one rule set, in one match or all, including waiting ones."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.add(played(2, rules="pagat"))
@@ -199,7 +199,7 @@ def test_the_bankroll_by_rules(tmp_path: Path) -> None:
 
 
 def test_the_file_is_one_and_safe(tmp_path: Path) -> None:
-    """A rollback journal and full sync; nothing beside the file once it is closed; a format number in it."""
+    """It has a rollback journal, full sync and a format number, and no file beside it once closed."""
     history, __ = history_in(tmp_path)
     history.add(played())
     connection = history._connection._open()
@@ -219,7 +219,7 @@ def test_nothing_is_made_before_it_is_needed(tmp_path: Path) -> None:
     assert not (tmp_path / "none").exists()
 
 
-def test_names_that_are_no_text(tmp_path: Path) -> None:
+def test_invalid_names_are_repaired(tmp_path: Path) -> None:
     """Half a character in a name or a rule set becomes a question mark instead of an error."""
     history, __ = history_in(tmp_path)
     assert history.add(played(seats=["A\ud800", "B\0", "C"], rules={"base": "\udfff"}))
@@ -228,8 +228,8 @@ def test_names_that_are_no_text(tmp_path: Path) -> None:
     history.close()
 
 
-def test_a_row_that_makes_no_sense_does_not_hide_the_others(tmp_path: Path) -> None:
-    """Text that is no text, and a number that is none, cost at most their own hand."""
+def test_a_senseless_row_does_not_hide_the_others(tmp_path: Path) -> None:
+    """Invalid texts and numbers cost at most their own hand."""
     history, __ = history_in(tmp_path)
     for number in (1, 2, 3):
         history.add(played(number))
@@ -254,14 +254,14 @@ def test_a_row_that_makes_no_sense_does_not_hide_the_others(tmp_path: Path) -> N
         {"rules": 5},
     ],
 )
-def test_a_record_that_is_none_is_refused_before_it_is_kept(wrong: dict[str, Any]) -> None:
-    """A hand that is not finished, or has no seats or sums, is a mistake of ours and is reported at once."""
+def test_an_invalid_record_is_refused_before_saving(wrong: dict[str, Any]) -> None:
+    """An unfinished hand, or one without seats or sums, is a programming error and reported at once."""
     with pytest.raises(ValueError, match=r"hand|length"):
         played(**wrong)
 
 
-def test_points_and_money_are_kept_apart(tmp_path: Path) -> None:
-    """A hand for points has no stake; each kind is counted, listed and summed by itself, waiting or written."""
+def test_points_and_money_are_separate(tmp_path: Path) -> None:
+    """A hand for points has no stake; each kind is counted, listed and summed separately, on disk or waiting."""
     history, __ = history_in(tmp_path)
     scored: dict[str, object] = {
         "ending": "out",

@@ -1,4 +1,4 @@
-"""The history when its file is damaged, is not ours, vanishes, or is in other hands."""
+"""The history when its file is damaged, isn't ours, vanishes, or is in use elsewhere."""
 
 import os
 import sqlite3
@@ -16,7 +16,7 @@ from .helpers import history_in, reopened
 
 
 def test_a_damaged_database_is_set_aside(tmp_path: Path) -> None:
-    """A fresh one is begun, the old one stays byte for byte, and the player learns of it."""
+    """A new one is begun, the old one stays byte for byte, and the player is notified."""
     path = tmp_path / "history.sqlite3"
     path.write_bytes(b"not a database" * 100)
     history, notices = history_in(tmp_path)
@@ -29,8 +29,8 @@ def test_a_damaged_database_is_set_aside(tmp_path: Path) -> None:
     assert reopened(tmp_path) == [("m", 1)]
 
 
-def test_a_journal_goes_with_its_database(tmp_path: Path) -> None:
-    """The fresh database must not meet the journal of the one that was set aside."""
+def test_a_journal_is_set_aside_with_its_database(tmp_path: Path) -> None:
+    """The new database must not meet the journal of the old one."""
     (tmp_path / "history.sqlite3").mkdir()
     (tmp_path / "history.sqlite3-journal").write_bytes(b"its journal")
     history, __ = history_in(tmp_path)
@@ -65,7 +65,7 @@ def test_a_database_that_is_not_ours_is_set_aside(script: str, tmp_path: Path) -
 
 
 def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
-    """Not a byte of it changes; hands go to a file of our own, now and at the next start."""
+    """Not a byte of it changes; hands go to a file of our own, now and after the next start."""
     path = tmp_path / "history.sqlite3"
     newer = sqlite3.connect(path)
     newer.executescript("PRAGMA journal_mode=WAL; CREATE TABLE games (x); PRAGMA user_version=3")
@@ -81,8 +81,8 @@ def test_a_history_of_a_newer_tonk_is_left_alone(tmp_path: Path) -> None:
     assert sorted(other.name for other in tmp_path.iterdir()) == ["history-2.sqlite3", "history.sqlite3"]
 
 
-def test_a_folder_that_vanishes_under_the_open_history(tmp_path: Path) -> None:
-    """It is made again at the next hand."""
+def test_a_vanished_folder_of_the_history_is_created_again(tmp_path: Path) -> None:
+    """The folder is created again with the next hand."""
     folder = tmp_path / "saves"
     history, notices = history_in(folder)
     history.add(played(1))
@@ -94,8 +94,8 @@ def test_a_folder_that_vanishes_under_the_open_history(tmp_path: Path) -> None:
     assert reopened(folder) == [("m", 2)]
 
 
-def test_a_history_set_aside_by_another_copy_is_not_written_on(tmp_path: Path) -> None:
-    """A copy that has the old file open finds out and goes on in the fresh one."""
+def test_a_history_set_aside_by_another_copy_is_left(tmp_path: Path) -> None:
+    """A copy with the old file open notices and continues in the new one."""
     first, __ = history_in(tmp_path)
     first.add(played(1))
     (tmp_path / "history.sqlite3").rename(tmp_path / "history.sqlite3.bad-x")
@@ -108,8 +108,8 @@ def test_a_history_set_aside_by_another_copy_is_not_written_on(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("place", ["folder", "pipe", "loop"])
-def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> None:
-    """The game does not wait for anything in its place and goes on."""
+def test_something_else_in_the_historys_place_is_survived(place: str, tmp_path: Path) -> None:
+    """The game continues without waiting for anything in its place."""
     path = tmp_path / "history.sqlite3"
     make: dict[str, Callable[[], None]] = {
         "folder": path.mkdir,
@@ -124,8 +124,8 @@ def test_something_else_in_the_historys_place(place: str, tmp_path: Path) -> Non
     history.close()
 
 
-def test_any_damage_of_the_database_is_survived(tmp_path: Path) -> None:
-    """Cut anywhere, or with bits changed: nothing raises, and a new hand can be kept and listed."""
+def test_any_damage_to_the_database_is_survived(tmp_path: Path) -> None:
+    """After any cut or changed bits, nothing raises, and a new hand can be saved and listed."""
     model, __ = history_in(tmp_path / "model")
     for number in range(1, 5):
         model.add(played(number))
@@ -146,8 +146,8 @@ def test_any_damage_of_the_database_is_survived(tmp_path: Path) -> None:
         folder.rmdir()
 
 
-def test_damaged_text_in_the_databases_own_tables(tmp_path: Path) -> None:
-    """Python cannot even tell SQLite's error when that quotes text that is none: it is damage like any other."""
+def test_damaged_text_in_the_databases_own_tables_is_damage(tmp_path: Path) -> None:
+    """Python can't decode SQLite's error if it quotes invalid text; it is damage like any other."""
     history, notices = history_in(tmp_path)
     history.add(played(1))
     history.close()
@@ -173,7 +173,7 @@ def _use(folder: Path) -> None:
 
 
 def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) -> None:
-    """The second looks again under a lock: a history that the first has begun by then stays in place."""
+    """The second checks again under a lock, so a new history begun by the first stays in place."""
     first, __ = history_in(tmp_path)
     first.add(played(1))
     first.close()

@@ -1,4 +1,4 @@
-"""The history while another program holds its files: the game does not wait for long, no hand is lost or doubled."""
+"""The history while another program holds its files: waits are short, and no hand is lost or doubled."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ HOLDS = {
     "owner": "BEGIN EXCLUSIVE",
     "reader": "BEGIN; SELECT count(*) FROM hands",
 }
-"""Holds of another program on the database: it is about to write, it lets nobody in, or it is reading."""
+"""Locks of another program on the database: about to write, exclusive, or reading."""
 
 
 class Patience:
-    """Adds up how long the history has been willing to wait for locks in vain."""
+    """Adds up how long the history has waited for locks in vain."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seconds = 0.0
@@ -47,17 +47,17 @@ class Patience:
         monkeypatch.setattr(Lock, "take", counted_take)
 
     def add(self, seconds: float) -> None:
-        """Another wait was in vain."""
+        """Add a wait in vain."""
         self.seconds += seconds
 
 
 class CountedConnection(sqlite3.Connection):
-    """A connection that tells when it has waited in vain, at a statement or at the end of a transaction."""
+    """A connection that reports waits in vain, at a statement or at the end of a transaction."""
 
     waited: Any = None
 
     def execute(self, *args: Any) -> sqlite3.Cursor:
-        """Do it, and tell."""
+        """Execute the statement and report a wait."""
         with self._counted():
             return super().execute(*args)
 
@@ -77,7 +77,7 @@ class CountedConnection(sqlite3.Connection):
 
 @contextmanager
 def held(path: Path, hold: str) -> Iterator[None]:
-    """Within this, another program holds the database."""
+    """Hold the database as another program would."""
     other = sqlite3.connect(path, isolation_level=None)
     for statement in HOLDS[hold].split("; "):
         other.execute(statement).fetchall()
@@ -91,10 +91,10 @@ def held(path: Path, hold: str) -> Iterator[None]:
 @pytest.mark.parametrize("hold", HOLDS)
 @pytest.mark.parametrize("opened", [True, False])
 @pytest.mark.parametrize("spilled", [True, False])
-def test_a_locked_database_does_not_hold_up_the_game(
+def test_a_locked_database_does_not_delay_the_game(
     hold: str, opened: bool, spilled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A hand goes to the file beside it after a quarter of a second at most, and to the database when that is free."""
+    """A hand goes to the file beside it after at most a quarter of a second, and into the database once it is free."""
     history, notices = history_in(tmp_path)
     history.add(played(1))
     if spilled:
@@ -123,8 +123,8 @@ def test_a_locked_database_does_not_hold_up_the_game(
 
 
 @pytest.mark.parametrize("hold", ["writer", "reader"])
-def test_a_database_that_another_writes_is_read(hold: str, tmp_path: Path) -> None:
-    """The hands in it are listed with those that wait, each once."""
+def test_a_database_being_written_is_read(hold: str, tmp_path: Path) -> None:
+    """Its hands are listed with those that wait, each once."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     with held(tmp_path / "history.sqlite3", hold):
@@ -135,8 +135,8 @@ def test_a_database_that_another_writes_is_read(hold: str, tmp_path: Path) -> No
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
-def test_reading_a_locked_database_does_not_hold_up_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each question is given up after one short wait; the waiting hands are listed all the same."""
+def test_reading_a_locked_database_does_not_delay_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each query is given up after one short wait, and the waiting hands are listed anyway."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     patience = Patience(monkeypatch)
@@ -153,7 +153,7 @@ def test_reading_a_locked_database_does_not_hold_up_the_game(tmp_path: Path, mon
 
 
 @pytest.mark.parametrize("taken_by", ["another copy", "a fresh connection"])
-def test_hands_that_waited_and_were_taken_in_are_not_listed_twice(taken_by: str, tmp_path: Path) -> None:
+def test_waiting_hands_taken_in_are_not_listed_twice(taken_by: str, tmp_path: Path) -> None:
     """A process may empty the file beside the history: hands in the database no longer count as waiting."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
@@ -172,8 +172,8 @@ def test_hands_that_waited_and_were_taken_in_are_not_listed_twice(taken_by: str,
     assert reopened(tmp_path) == [("m", 1), ("m", 2), ("n", 3)]
 
 
-def test_a_hand_that_is_there_and_is_added_again_is_listed_once(tmp_path: Path) -> None:
-    """Added again to be sure while nothing can be written, it is not counted as one more."""
+def test_a_hand_added_again_is_listed_once(tmp_path: Path) -> None:
+    """Added again while nothing can be written, it isn't counted twice."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     with held(tmp_path / "history.sqlite3", "writer"):
@@ -183,8 +183,8 @@ def test_a_hand_that_is_there_and_is_added_again_is_listed_once(tmp_path: Path) 
     assert reopened(tmp_path) == [("m", 1)]
 
 
-def test_both_files_may_be_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hand that memory alone has is put beside the database, if that is still held, when the game is closed."""
+def test_both_files_may_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand only in memory is put beside the database, if that is still held, when the game closes."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     patience = Patience(monkeypatch)
@@ -198,8 +198,8 @@ def test_both_files_may_be_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
-def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is left to that copy, and the hand waits meanwhile; so does the game, but not for long."""
+def test_damage_is_left_to_the_copy_repairing_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The repair is left to that copy, and the hand waits, as does the game for a short while."""
     (tmp_path / "history.sqlite3").write_bytes(b"not a database")
     lock = Lock.take(tmp_path / "history.lock")
     assert lock
@@ -214,8 +214,8 @@ def test_damage_that_another_copy_is_mending(tmp_path: Path, monkeypatch: pytest
     assert reopened(tmp_path) == [("m", 1)]
 
 
-def test_who_has_time_tells_nobody_else_that_a_disk_is_quick_again(tmp_path: Path) -> None:
-    """The window goes on waiting for nothing until it has its own answer; what troubles it is not over before."""
+def test_a_patient_caller_does_not_end_the_windows_trouble(tmp_path: Path) -> None:
+    """The window doesn't wait again until it has its own answer, and its trouble isn't over before."""
     history, notices = history_in(tmp_path)
     history.add(played(1))
     with history._in_use:
@@ -230,7 +230,7 @@ def test_who_has_time_tells_nobody_else_that_a_disk_is_quick_again(tmp_path: Pat
     history.close()
 
 
-def test_who_has_time_has_none_when_the_game_ends(tmp_path: Path) -> None:
+def test_a_patient_caller_gets_no_answer_at_the_end(tmp_path: Path) -> None:
     """There is no answer then, and nobody opens the history again."""
     history, __ = history_in(tmp_path)
     history.add(played(1))

@@ -1,4 +1,4 @@
-"""The history when it cannot be written: hands wait beside it, none lost and none doubled."""
+"""The history when it can't be written: hands wait beside it, none lost and none doubled."""
 
 import errno
 import os
@@ -23,8 +23,8 @@ from .hands import BO_WINS, NOON, noon, played
 from .helpers import failing, failing_inserts, history_in, reopened
 
 
-def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
-    """Old hands are listed beside the new ones that wait, also at the next start."""
+def test_a_read_only_history_is_read(tmp_path: Path) -> None:
+    """Old hands are listed with the new waiting ones, even after the next start."""
     history, __ = history_in(tmp_path)
     history.add(played(1))
     history.close()
@@ -54,7 +54,7 @@ def test_a_history_that_can_only_be_read_is_read(tmp_path: Path) -> None:
     ],
 )
 def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path: Path) -> None:
-    """They are listed and counted all the while, the player hears of it once, and they are written later."""
+    """They are listed and counted all the time, the player is notified once, and they are written later."""
     history, notices = history_in(tmp_path)
     history.add(played(1))
     with failing_inserts(code):
@@ -75,18 +75,18 @@ def test_hands_wait_when_they_cannot_be_written(code: int, words: str, tmp_path:
     assert [path.name for path in tmp_path.iterdir()] == ["history.sqlite3"]
 
 
-def test_hands_that_wait_outlive_the_copy_that_played_them(tmp_path: Path) -> None:
-    """They stand in a file beside the history, and the next start takes them in, in their order."""
+def test_waiting_hands_survive_their_copy(tmp_path: Path) -> None:
+    """They are in a file beside the history, and the next start takes them in, in order."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         assert history.add(played(1))
         assert history.add(played(2))
-    history._connection.shut()  # killed here
+    history._connection.shut()  # a kill
     assert reopened(tmp_path) == [("m", 1), ("m", 2)]
 
 
-def test_when_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> None:
-    """In a folder that may not be written there is play all the same, and the hands of the evening are listed."""
+def test_if_nothing_can_be_written_memory_has_the_hands(tmp_path: Path) -> None:
+    """In a read-only folder the game can be played, and this session's hands are listed."""
     history, notices = history_in(tmp_path)
     denied = PermissionError(errno.EACCES, "no")
     with mock.patch("tonk.storage.database.make_folder", side_effect=denied), mock.patch("os.open", side_effect=denied):
@@ -114,8 +114,8 @@ def test_a_hand_waits_once(tmp_path: Path) -> None:
     assert reopened(tmp_path) == [("m", 1), ("n", 1)]
 
 
-def test_any_damage_of_the_waiting_hands_is_survived(tmp_path: Path) -> None:
-    """Lines that are whole are taken in; a damaged one is set aside with its file, and reported."""
+def test_any_damage_to_the_waiting_hands_is_survived(tmp_path: Path) -> None:
+    """Whole lines are taken in; a damaged one is set aside with its file, and reported."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         for number in (1, 2, 3):
@@ -148,7 +148,7 @@ def _is_sealed(line: bytes) -> bool:
 
 
 def test_a_line_cut_short_does_not_spoil_the_next(tmp_path: Path) -> None:
-    """A full disk may take half a line; what is added later is read all the same."""
+    """A full disk may take half a line; later lines are read anyway."""
     history, __ = history_in(tmp_path)
     with failing_inserts(sqlite3.SQLITE_FULL):
         history.add(played(1))
@@ -161,7 +161,7 @@ def test_a_line_cut_short_does_not_spoil_the_next(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EACCES])
 def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
-    """For every call of ours to the operating system: no error comes out and no acknowledged hand is lost."""
+    """If any call to the operating system fails, no error escapes and no acknowledged hand is lost."""
     for fails_at in range(1, 200):
         folder = tmp_path / str(fails_at)
         first, __ = history_in(folder)
@@ -171,7 +171,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
         history, __ = history_in(folder)
         with failing(fails_at, error) as countdown:
             kept = history.add(played(2))
-        history._connection.shut()  # killed here
+        history._connection.shut()  # a kill
         if countdown.calls < fails_at:
             return
         found = reopened(folder)
@@ -188,7 +188,7 @@ class FailingConnection(sqlite3.Connection):
     code = 0
 
     def execute(self, *args: Any) -> sqlite3.Cursor:
-        """Count, and fail or do it."""
+        """Count the statement, and fail or execute it."""
         FailingConnection.calls += 1
         if FailingConnection.calls == FailingConnection.fails_at:
             error = sqlite3.OperationalError("injected")
@@ -201,7 +201,7 @@ class FailingConnection(sqlite3.Connection):
     "code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CORRUPT]
 )
 def test_any_statement_may_fail(code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For every statement to SQLite: no error comes out, and each hand is kept once."""
+    """If any statement to SQLite fails, no error escapes, and each hand is saved once."""
     real = sqlite3.connect
     monkeypatch.setattr(FailingConnection, "code", code)
     for fails_at in range(1, 60):
@@ -240,8 +240,8 @@ history.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
-def test_a_disk_that_really_takes_no_more(tmp_path: Path) -> None:
-    """With a true limit of the system on the size of files, no hand is lost and one sentence says so."""
+def test_a_really_full_disk_loses_no_hand(tmp_path: Path) -> None:
+    """With a real limit on file sizes, no hand is lost and one sentence says so."""
     root = Path(__file__).parents[2]
     ran = subprocess.run(
         [sys.executable, "-c", FULL_DISK, str(tmp_path)], cwd=root, capture_output=True, text=True, check=True
@@ -274,10 +274,10 @@ HANDS = st.builds(
 
 @given(st.lists(st.tuples(HANDS, st.booleans(), st.booleans()), max_size=8))
 @settings(max_examples=15, deadline=None)
-def test_the_history_is_a_list_without_doubles(
+def test_the_history_has_no_duplicates(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[PlayedHand, bool, bool]]
 ) -> None:
-    """The history holds each hand once, in the order added, through any failures and kills."""
+    """The history has each hand once, in order, through any failures and kills."""
     folder = tmp_path_factory.mktemp("history")
     model: dict[tuple[str, int], PlayedHand] = {}
     history, __ = history_in(folder)

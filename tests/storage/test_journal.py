@@ -1,4 +1,4 @@
-"""The journal: what was done before a kill is there at the next start, however slow or full the disk was."""
+"""The journal: after a kill everything is there at the next start, however slow or full the disk was."""
 
 import errno
 import json
@@ -24,20 +24,20 @@ def store_in(folder: Path) -> Store:
 
 
 def kill(store: Store) -> None:
-    """Let go of what the operating system lets go of when a process is killed."""
+    """Release what the operating system releases when a process is killed."""
     store.writer.let_go()
     for held in store.matches._held.values():
         held.file.close()
 
 
 def journals(folder: Path) -> list[Path]:
-    """The files of journals."""
+    """Return the files of journals."""
     return sorted(folder.glob("journal-*.jsonl"))
 
 
 @pytest.fixture
 def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
-    """A store whose disk takes nothing before the kill."""
+    """A store whose disk wrote nothing before the kill."""
     store = store_in(tmp_path)
     store.settings.load()
     store.choices.load()
@@ -49,7 +49,7 @@ def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
 
 
 def test_everything_done_before_a_kill_is_there_at_the_next_start(stuck: Store, tmp_path: Path) -> None:
-    """A match, a hand, settings and people, none of which had been written."""
+    """A match, a hand, settings and people come back, although none had been written."""
     file = stuck.matches.create()
     stuck.matches.keep(file, {"n": 1})
     stuck.matches.keep(file, {"n": 2})
@@ -70,9 +70,7 @@ def test_everything_done_before_a_kill_is_there_at_the_next_start(stuck: Store, 
     again.close()
 
 
-def test_a_match_that_was_over_before_a_kill_does_not_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_finished_before_a_kill_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its file is removed at the next start, as it would have been."""
     store = store_in(tmp_path)
     file = store.matches.create()
@@ -89,7 +87,7 @@ def test_a_match_that_was_over_before_a_kill_does_not_come_back(
 
 
 def test_a_journal_is_gone_when_all_of_it_is_written(tmp_path: Path) -> None:
-    """Nothing but the files themselves stays, in play and after the end."""
+    """Only the files themselves stay, during play and after the end."""
     store = store_in(tmp_path)
     file = store.matches.create()
     for number in range(5):
@@ -110,7 +108,7 @@ def test_the_journal_of_a_running_copy_is_left_alone(stuck: Store, tmp_path: Pat
 
 
 def test_a_line_cut_short_counts_as_never_written(tmp_path: Path) -> None:
-    """At every byte: the entries before it and after it are read."""
+    """A cut at any byte leaves the entries before and after it readable."""
     journal = Journal(tmp_path)
     journal.note(JournalEntry("match", "a", {"n": 1}))
     journal.note(JournalEntry("match", "a", {"n": 2}))
@@ -124,8 +122,8 @@ def test_a_line_cut_short_counts_as_never_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("body", [[], "x", {"of": "hand", "name": 1, "body": {}}, {"of": [], "name": "", "body": 1}])
-def test_a_sealed_line_that_makes_no_sense_stops_no_start(tmp_path: Path, body: object) -> None:
-    """A valid checksum says nothing about what is in it."""
+def test_a_senseless_sealed_line_prevents_no_start(tmp_path: Path, body: object) -> None:
+    """A valid checksum says nothing about the content."""
     held = body if isinstance(body, dict) else {"of": "hand", "name": "m/1", "body": {"match_id": body}}
     lines = [held, {"of": "hand", "name": "m/2", "body": {}}, {"of": "match", "name": "../x", "body": {"match": {}}}]
     data = b"".join(b"\n" + with_checksum({"format": "tonk-journal/1", **line}) + b"\n" for line in lines)
@@ -136,8 +134,8 @@ def test_a_sealed_line_that_makes_no_sense_stops_no_start(tmp_path: Path, body: 
     assert not (tmp_path.parent / "x").exists()
 
 
-def test_what_another_copy_changed_since_stays(tmp_path: Path) -> None:
-    """A journal brings back only what is still as its copy found it."""
+def test_later_changes_by_another_copy_stay(tmp_path: Path) -> None:
+    """A journal restores only what is still as its copy found it."""
     store = store_in(tmp_path)
     settings = store.settings.load()
     store.settings.save(settings.changed(ui_scale=2.0))
@@ -149,8 +147,8 @@ def test_what_another_copy_changed_since_stays(tmp_path: Path) -> None:
     assert (again.ui_scale, again.mono_sound) == (2.0, True)
 
 
-def test_an_older_state_of_a_match_never_takes_the_place_of_a_newer(tmp_path: Path) -> None:
-    """A journal is only ever a help, however it came to be there."""
+def test_an_older_state_of_a_match_never_replaces_a_newer_one(tmp_path: Path) -> None:
+    """A journal never does harm, wherever it came from."""
     store = store_in(tmp_path)
     file = store.matches.create()
     for number in range(3):
@@ -164,11 +162,11 @@ def test_an_older_state_of_a_match_never_takes_the_place_of_a_newer(tmp_path: Pa
     assert found.body == {"n": 2}
 
 
-# What the disk does not take
+# Failures of the disk
 
 
-def test_what_failed_is_written_without_anybody_doing_anything(tmp_path: Path) -> None:
-    """A moment after there is room again."""
+def test_failed_writes_are_retried_automatically(tmp_path: Path) -> None:
+    """It is written shortly after there is room again."""
     store = store_in(tmp_path)
     store.writer._retry = 0.001
     file, disk = store.matches.create(), SlowDisk()
@@ -184,8 +182,8 @@ def test_what_failed_is_written_without_anybody_doing_anything(tmp_path: Path) -
     store.close()
 
 
-def test_what_failed_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
-    """The match is whole at the next start, and nothing is said about it."""
+def test_failed_writes_are_retried_at_the_end(tmp_path: Path) -> None:
+    """The match is whole at the next start, without a notice."""
     store = store_in(tmp_path)
     file = store.matches.create()
     with mock.patch("os.fsync", side_effect=OSError(errno.ENOSPC, "full")):
@@ -200,10 +198,10 @@ def test_what_failed_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
     assert found.body == {"n": 1}
 
 
-def test_what_the_disk_never_takes_is_copied_elsewhere_and_can_be_taken_in(
+def test_unsaved_things_are_copied_elsewhere_and_can_be_restored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The end says where; the copy brings everything back on a disk that works."""
+    """A notice says where; the copy restores everything on a disk that works."""
     home, saves = tmp_path / "home", tmp_path / "saves"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))

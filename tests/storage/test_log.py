@@ -1,4 +1,4 @@
-"""The log: every notice has a line, in files of a bounded size, and nothing in it tells who plays or where."""
+"""The log: every notice has a line, files have a limited size, and no line has names or folders of people."""
 
 import errno
 from pathlib import Path
@@ -20,8 +20,8 @@ def log_in(folder: Path) -> tuple[Log, Writer]:
     return Log(folder / "tonk.log", writer, noon, [folder]), writer
 
 
-def test_every_notice_is_logged_and_kept(tmp_path: Path) -> None:
-    """With its time; a page lists them, the newest first."""
+def test_every_notice_is_logged(tmp_path: Path) -> None:
+    """A page lists them with their time, the newest first."""
     lines, writer = log_in(tmp_path)
     notices = Notices(noon)
     notices.on_record = lines.add
@@ -39,16 +39,16 @@ def test_every_notice_is_logged_and_kept(tmp_path: Path) -> None:
     assert notices.lasting("disk") == ""
 
 
-def test_files_are_named_below_the_saves_alone(tmp_path: Path) -> None:
-    """A home folder has somebody's name in it."""
+def test_files_are_logged_relative_to_the_saves(tmp_path: Path) -> None:
+    """A home folder contains somebody's name."""
     folder = str(tmp_path)
     line = cleaned(f"{folder}/settings.json is kept as /home/ana/x.jsonl, ~/y or C:\\Users\\Ana\\z.\nEnd 1/2", [folder])
     assert line.startswith("settings.json is kept as (a file elsewhere), (a file elsewhere) or (a file elsewhere).")
     assert line.endswith(" End 1/2")
 
 
-def test_the_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three files, and no more."""
+def test_the_log_has_a_limited_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are at most three files."""
     monkeypatch.setattr(log, "_SIZE", 200)
     lines, writer = log_in(tmp_path)
     for number in range(40):
@@ -58,8 +58,8 @@ def test_the_log_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert "line 39" in (tmp_path / "tonk.log").read_text()
 
 
-def test_a_disk_that_refuses_is_no_matter(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nothing is said of it, and nothing raises."""
+def test_a_failing_disk_does_not_disturb_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """No notice is shown, and nothing raises."""
     lines, writer = log_in(tmp_path)
     with mock.patch("tonk.storage.log.os.open", side_effect=OSError(errno.EROFS, "read-only")):
         lines.add("One.")
@@ -69,7 +69,7 @@ def test_a_disk_that_refuses_is_no_matter(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_a_fault_is_logged_without_its_words(tmp_path: Path) -> None:
-    """Its kind and the lines of our code are enough; what it says may name somebody."""
+    """Its type and the lines of our code are enough; its text may name somebody."""
     lines, writer = log_in(tmp_path)
     try:
         cleaned(None, [""])  # type: ignore[arg-type]

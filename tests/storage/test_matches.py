@@ -1,4 +1,4 @@
-"""The matches in progress: one file each, one copy of the game each, nothing lost and nothing made up."""
+"""The matches in progress: one file and at most one copy of the game each, with nothing lost or invented."""
 
 import os
 from pathlib import Path
@@ -27,8 +27,8 @@ def started(folder: Path, body: dict[str, object] = BODY) -> MatchFile:
     return match
 
 
-def test_a_match_is_played_on(tmp_path: Path) -> None:
-    """The match saved last is offered at the next start, under the same id."""
+def test_a_saved_match_is_offered_again(tmp_path: Path) -> None:
+    """The match saved last is offered at the next start, with the same id."""
     match = started(tmp_path)
     match.save(BODY | {"actions": []})
     match.close()
@@ -41,7 +41,7 @@ def test_a_match_is_played_on(tmp_path: Path) -> None:
 
 
 def test_without_a_match_none_is_offered(tmp_path: Path) -> None:
-    """Neither at the first start nor when the match was finished; and no file is left of it."""
+    """None is offered at the first start or after the end of the match, of which no file is left."""
     store, notices = matches_in(tmp_path / "none")
     assert newest(store) is None
     assert started(tmp_path).finish()
@@ -51,7 +51,7 @@ def test_without_a_match_none_is_offered(tmp_path: Path) -> None:
 
 
 def test_a_second_copy_takes_another_match(tmp_path: Path) -> None:
-    """A match that one copy plays is not offered to another, nor written over by it."""
+    """A match that one copy plays is neither offered to another nor overwritten by it."""
     first = started(tmp_path)
     second = matches_in(tmp_path)[0]
     assert newest(second) is None
@@ -67,7 +67,7 @@ def test_a_second_copy_takes_another_match(tmp_path: Path) -> None:
 
 
 def test_the_match_written_last_is_offered_first(tmp_path: Path) -> None:
-    """The others keep, and come up when it is finished."""
+    """The others are kept, and offered when it is finished."""
     matches = [started(tmp_path, {"n": number}) for number in range(3)]
     for age, match in enumerate(matches):
         os.utime(match.path, (NOON.timestamp() - age,) * 2)
@@ -81,8 +81,8 @@ def test_the_match_written_last_is_offered_first(tmp_path: Path) -> None:
     assert newest(store) is None
 
 
-def test_a_copy_that_cleared_the_folder_away(tmp_path: Path) -> None:
-    """The folder is made again at the next action, and the match is still held by its copy."""
+def test_a_removed_folder_of_matches_is_created_again(tmp_path: Path) -> None:
+    """The folder is created again at the next action, and the copy still holds its match."""
     match = started(tmp_path / "m")
     for path in match.path.parent.iterdir():
         path.unlink()
@@ -97,7 +97,7 @@ def test_a_copy_that_cleared_the_folder_away(tmp_path: Path) -> None:
 
 
 def test_damage_is_set_aside_and_the_next_match_offered(tmp_path: Path) -> None:
-    """A cut file is explained, kept, and does not hide the sound one."""
+    """A cut file is explained, kept, and doesn't hide the intact one."""
     sound, cut = started(tmp_path, {"n": 1}), started(tmp_path, {"n": 2})
     data = cut.path.read_bytes()[:-5]
     cut.path.write_bytes(data)
@@ -115,8 +115,8 @@ def test_damage_is_set_aside_and_the_next_match_offered(tmp_path: Path) -> None:
     found.close()
 
 
-def test_no_damage_makes_another_match(tmp_path: Path) -> None:
-    """Cut anywhere or with a bit changed, a match is the one that was saved or is none."""
+def test_no_damage_gives_a_different_match(tmp_path: Path) -> None:
+    """Cut anywhere or with a bit changed, the saved match is read unchanged or not at all."""
     match = started(tmp_path)
     whole = match.path.read_bytes()
     match.close()
@@ -135,7 +135,7 @@ def test_no_damage_makes_another_match(tmp_path: Path) -> None:
 
 
 def test_a_match_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
-    """A match that only the rules can refuse is refused by the session: the file is set aside and not offered again."""
+    """A match that breaks the rules is refused by the session, set aside and not offered again."""
     started(tmp_path).close()
     store, notices = matches_in(tmp_path)
     found = newest(store)
@@ -146,8 +146,8 @@ def test_a_match_that_breaks_the_rules_is_refused(tmp_path: Path) -> None:
     assert [path.suffix.startswith(".bad-") for path in tmp_path.iterdir()] == [True]
 
 
-def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
-    """A copied and renamed file would be one match in two hands of history: it is refused."""
+def test_a_match_under_another_matchs_name_is_refused(tmp_path: Path) -> None:
+    """A copied and renamed file would put one match into the history twice, so it is refused."""
     match = started(tmp_path)
     copied = tmp_path / "match-0123456789abcdef.json"
     copied.write_bytes(match.path.read_bytes())
@@ -158,7 +158,7 @@ def test_a_match_under_another_ones_name(tmp_path: Path) -> None:
 
 
 def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
-    """It is not touched, and not offered; the player learns of it."""
+    """It isn't touched or offered, and the player is notified."""
     path = tmp_path / "match-0123456789abcdef.json"
     data = with_checksum({"format": MATCH_FORMAT.replace("/1", "/2"), "game": []})
     path.write_bytes(data)
@@ -169,7 +169,7 @@ def test_a_match_of_a_newer_tonk_is_left_for_it(tmp_path: Path) -> None:
 
 
 def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
-    """A copy made by a cloud service, or a name that leads elsewhere, is not looked at."""
+    """A copy made by a cloud service, or a name that leads elsewhere, is ignored."""
     for name in ("match-0123456789abcdef (1).json", "match-..json", "match-0123456789ABCDEF.json", "notes.txt"):
         (tmp_path / name).write_bytes(b"x")
     store, notices = matches_in(tmp_path)
@@ -179,7 +179,7 @@ def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_reported_once_and_the_game_goes_on(tmp_path: Path) -> None:
-    """The last state that could be saved stays; the next action is tried again."""
+    """The last saved state stays, and the next action tries again."""
     store, notices = matches_in(tmp_path)
     match = store.create()
     match.save({"n": 1})
@@ -203,7 +203,7 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("error", FAULTS)
 def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
-    """For every call to the operating system in a start and a save: the old match or the new one, never none."""
+    """If any call fails in a start and a save, the old match or the new one is there."""
     for fails_at in range(1, 300):
         old = started(tmp_path, {"n": 1})
         old.close()
@@ -221,7 +221,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
 
 
 def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
-    """The finds of the next start, one after the other; the folder is empty afterwards."""
+    """Return the matches found by the next start, until the folder is empty."""
     store, __ = matches_in(folder)
     bodies = []
     while found := newest(store):
@@ -231,8 +231,8 @@ def _all_bodies(folder: Path) -> list[dict[str, Any] | None]:
     return bodies
 
 
-def test_a_match_that_cannot_be_removed(tmp_path: Path) -> None:
-    """The player learns that it will be offered again."""
+def test_a_match_that_cannot_be_removed_is_reported(tmp_path: Path) -> None:
+    """The player is notified that it will be offered again."""
     store, notices = matches_in(tmp_path)
     match = store.create()
     match.save(BODY)
@@ -245,7 +245,7 @@ def test_a_match_that_cannot_be_removed(tmp_path: Path) -> None:
 
 
 def test_lock_files_of_killed_copies_are_removed(tmp_path: Path) -> None:
-    """One whose match is gone is of no use to anybody."""
+    """A lock without its match is useless."""
     (tmp_path / "match-0123456789abcdef.lock").touch()
     held = matches_in(tmp_path)[0].create()
     matches_in(tmp_path)[0].tidy()
@@ -254,7 +254,7 @@ def test_lock_files_of_killed_copies_are_removed(tmp_path: Path) -> None:
 
 
 def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
-    """Until it is let go, by whatever way; and a lock on a file that was removed is no lock."""
+    """One holder at a time, until it is released in any way; a lock on a removed file is no lock."""
     path = tmp_path / "a.lock"
     first = Lock.take(path)
     assert first
@@ -270,8 +270,8 @@ def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
     assert not path.exists()
 
 
-def test_a_lock_file_removed_between_opening_and_locking(tmp_path: Path) -> None:
-    """Its last holder may do that: the lock is then taken on the file that is there."""
+def test_a_lock_file_removed_before_locking_is_opened_again(tmp_path: Path) -> None:
+    """Its last holder may do that: then the new file is locked."""
     path = tmp_path / "a.lock"
     real, removals = locks._lock, iter([path.unlink])
 
@@ -287,8 +287,8 @@ def test_a_lock_file_removed_between_opening_and_locking(tmp_path: Path) -> None
     taken.release(remove=True)
 
 
-def test_a_file_system_without_locks(tmp_path: Path) -> None:
-    """The game goes on without: matches are offered and saved."""
+def test_the_game_works_without_locks(tmp_path: Path) -> None:
+    """The game works without locks: matches are offered and saved."""
     write_atomic(tmp_path / "match-0123456789abcdef.lock", b"")
     with mock.patch("tonk.storage.locks._lock", side_effect=OSError(37, "no locks")):
         started(tmp_path).close()

@@ -1,4 +1,4 @@
-"""Folders where things are kept."""
+"""The folders for saved files."""
 
 from pathlib import Path
 from unittest import mock
@@ -11,8 +11,8 @@ from tonk.storage.notices import shown
 from tonk.storage.paths import Places, find_places
 
 
-def test_saves_puts_everything_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """``--saves`` wins, and a relative folder stays the same one when the program changes folders."""
+def test_the_saves_option_puts_everything_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """``--saves`` wins, and a relative folder stays the same when the program changes folders."""
     monkeypatch.chdir(tmp_path)
     places = find_places("kept", portable=True)
     assert places == Places(tmp_path / "kept", tmp_path / "kept")
@@ -22,21 +22,21 @@ def test_saves_puts_everything_in_one_folder(tmp_path: Path, monkeypatch: pytest
 
 
 def test_portable_is_beside_main(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A checkout keeps things in its own ``saves``, from whatever folder it is started."""
+    """A checkout saves in its own ``saves``, from whatever folder it is started."""
     monkeypatch.setattr("tonk.storage.paths.checkout_root", lambda: tmp_path / "tonk")
     assert find_places(portable=True).data == tmp_path / "tonk" / "saves"
 
 
 def test_portable_when_installed_is_in_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An installed game has no folder of its own that would outlive an update."""
+    """An installed game has no folder of its own that would survive an update."""
     monkeypatch.setattr("tonk.storage.paths.checkout_root", lambda: None)
     monkeypatch.chdir(tmp_path)
     assert find_places(portable=True).config == tmp_path / "saves"
 
 
 @pytest.mark.parametrize("bad", ["", "relative/folder"])
-def test_bad_xdg_folders_are_ignored(bad: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty or relative XDG folder counts as not set, as its specification says."""
+def test_invalid_xdg_folders_are_ignored(bad: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty or relative XDG folder counts as unset, as its specification says."""
     for key in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(key, bad)
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -47,7 +47,7 @@ def test_bad_xdg_folders_are_ignored(bad: str, tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_relative_folder_from_platformdirs_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Older releases of platformdirs hand a relative XDG folder on: it is replaced by the usual one."""
+    """Older releases of platformdirs pass a relative XDG folder on; the default replaces it."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(platformdirs.PlatformDirs, "user_config_dir", "relative/tonk")
     monkeypatch.setattr(platformdirs.PlatformDirs, "user_data_dir", "relative/tonk")
@@ -55,8 +55,8 @@ def test_a_relative_folder_from_platformdirs_is_not_used(tmp_path: Path, monkeyp
     assert find_places() == Places(tmp_path / ".config/tonk", tmp_path / ".local/share/tonk")
 
 
-def test_without_a_home_things_are_kept_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A computer without a home folder is no reason not to play."""
+def test_without_a_home_the_current_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer without a home folder can play too."""
 
     def no_home() -> Places:
         raise RuntimeError
@@ -67,7 +67,7 @@ def test_without_a_home_things_are_kept_here(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_assets_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A checkout has them beside ``main.py``, a wheel inside the package; a built program has its own folder."""
+    """A checkout has them beside ``main.py``, a wheel inside the package, and a built program in its own folder."""
     assert (resources.assets_root() / "rules").is_dir()
     package = tmp_path / "site" / "tonk"
     package.mkdir(parents=True)
@@ -84,17 +84,17 @@ def test_the_assets_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monke
 
 
 def test_a_path_is_shown_so_that_it_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The home folder is ``~`` and bytes that are no text are question marks."""
+    """The home folder is ``~``, and undecodable bytes are question marks."""
     monkeypatch.setattr(Path, "home", lambda: Path("/home/ana"))
     assert shown(Path("/home/ana/saves/x")) == str(Path("~/saves/x"))
     assert shown(Path("/srv/a\udcff")) == str(Path("/srv/a?"))
 
 
 @pytest.mark.parametrize("folder", ["~nouser/x", "~"])
-def test_a_home_that_is_not_known_is_a_name_like_any_other(
+def test_an_unknown_home_is_an_ordinary_folder_name(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """``--saves ~somebody/x`` means the folder of that name where there is no such person, as in a shell."""
+    """If there is no such person, ``--saves ~somebody/x`` means the folder of that name, as in a shell."""
     monkeypatch.chdir(tmp_path)
-    with mock.patch("os.path.expanduser", lambda path: path):  # what it gives for a home that is not known
+    with mock.patch("os.path.expanduser", lambda path: path):  # the result for an unknown home
         assert find_places(folder).data == tmp_path / folder

@@ -1,4 +1,4 @@
-"""The people at this screen come back, their hands follow them, and a damaged file costs one sentence."""
+"""The people at this screen come back with their hands, and a damaged file costs one sentence."""
 
 from pathlib import Path
 
@@ -23,13 +23,13 @@ def reopened(folder: Path) -> Store:
 
 
 def call(store: Store, old: str, new: str) -> None:
-    """Call somebody otherwise from now on."""
+    """Change somebody's name."""
     people = store.people.now.welcome([old])
     store.people.keep(people.changed(people.known(old), name=new))
 
 
 def test_people_come_back(tmp_path: Path) -> None:
-    """Names and faces are there the next time; who is known is not replaced by who played last."""
+    """Names and faces are there the next time; the last player doesn't replace known people."""
     store = reopened(tmp_path)
     store.people.begin_with(["You"])
     people = store.people.now
@@ -41,8 +41,8 @@ def test_people_come_back(tmp_path: Path) -> None:
     store.close()
 
 
-def test_two_copies_know_each_others_people(tmp_path: Path) -> None:
-    """Neither takes back whom the other has met or what it calls them, from the first start on."""
+def test_two_copies_share_their_people(tmp_path: Path) -> None:
+    """Neither undoes the other's new people or names, from the first start on."""
     first, second = reopened(tmp_path), reopened(tmp_path)
     for store in (first, second):
         store.people.begin_with(["You"])
@@ -57,8 +57,8 @@ def test_two_copies_know_each_others_people(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("named", ["Player", "Marie"])
-def test_who_played_an_earlier_version_is_known_by_their_hands(tmp_path: Path, named: str) -> None:
-    """They have those hands and the next game, too; who had chosen no name is "You" now, and was "Player"."""
+def test_players_of_earlier_versions_keep_their_hands(tmp_path: Path, named: str) -> None:
+    """They keep those hands and the next game; a person with the default name is "You" now, and was "Player"."""
     store = reopened(tmp_path)
     store.history.add(played(1, seats=[named, "Bo", "Cy"]))
     store.close()
@@ -72,8 +72,8 @@ def test_who_played_an_earlier_version_is_known_by_their_hands(tmp_path: Path, n
     again.close()
 
 
-def test_an_earlier_choice_of_a_game_has_nobody_called_player(tmp_path: Path) -> None:
-    """Its person is "You", and goes by the old name too."""
+def test_an_old_choice_of_players_is_updated(tmp_path: Path) -> None:
+    """Its person is "You", with the old name as well."""
     store = reopened(tmp_path)
     assert meet(store, LastChoices.usual("Player")).person == "You"
     assert store.people.now.renames == {"Player": "You"}
@@ -81,7 +81,7 @@ def test_an_earlier_choice_of_a_game_has_nobody_called_player(tmp_path: Path) ->
 
 
 def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:
-    """It is kept under another name, and everybody who plays is welcome again."""
+    """It is renamed, and everybody can play again."""
     (tmp_path / "people.json").write_text('{"format": "tonk-people/1", "people": [')
     store = reopened(tmp_path)
     assert store.people.now == People()
@@ -92,7 +92,7 @@ def test_a_damaged_file_costs_one_sentence(tmp_path: Path) -> None:
 
 
 def test_hands_follow_a_change_of_name(tmp_path: Path) -> None:
-    """On the disk and in memory they are listed, found and summed under the present name, with those played since."""
+    """On the disk and in memory they are listed, found and summed under the present name, with later ones."""
     store = reopened(tmp_path)
     history = store.history
     history.add(played(1))
@@ -112,7 +112,7 @@ def test_hands_follow_a_change_of_name(tmp_path: Path) -> None:
 
 
 def test_a_bot_keeps_a_name_that_a_person_had(tmp_path: Path) -> None:
-    """Only the hands of persons follow."""
+    """Only the hands of people are renamed."""
     store = reopened(tmp_path)
     store.history.add(played(1, people=(Seat(1),)))
     call(store, "Ana", "Eve")
@@ -121,7 +121,7 @@ def test_a_bot_keeps_a_name_that_a_person_had(tmp_path: Path) -> None:
 
 
 def test_a_match_goes_on_under_the_present_name(tmp_path: Path) -> None:
-    """It is listed and resumed so; where a bot at the table has that name, it stays as it was."""
+    """It is listed and resumed with that name, unless a bot at the table has it."""
     store = reopened(tmp_path)
     shelf = MatchShelf(store.matches, store.people.renames)
     plan = MatchPlan("", 5, load_preset("jazz-club"), (Player("You"), Player("Ruby", "casual")))

@@ -1,4 +1,4 @@
-"""Progress is kept, and a damaged file of it is set aside with a sentence."""
+"""Progress is saved, and a damaged file of it is set aside with a sentence."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def reopened(folder: Path) -> Store:
 
 
 def test_progress_comes_back(tmp_path: Path) -> None:
-    """The number of hands of a lesson that were gone through is there the next time."""
+    """The number of finished exercises of a lesson is there the next time."""
     store = reopened(tmp_path)
     assert not store.progress.now.greeted
     store.progress.keep(store.progress.now.greet().gone_through("first", 2))
@@ -32,7 +32,7 @@ def test_progress_comes_back(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
-    """It is kept under another name, one sentence says so, and learning starts again."""
+    """It is renamed, one sentence says so, and learning starts again."""
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "lessons": ')
     store = reopened(tmp_path)
     assert store.progress.now == Progress()
@@ -43,7 +43,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path) -> None:
 
 
 def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
-    """Numbers of hands that no lesson has cost the lessons only, and a sentence says so."""
+    """An impossible number of exercises costs only the lessons, and a sentence says so."""
     (tmp_path / "progress.json").write_text('{"format": "tonk-progress/1", "greeted": true, "lessons": {"first": -3}}')
     store = reopened(tmp_path)
     assert store.progress.now == Progress(greeted=True)
@@ -51,8 +51,8 @@ def test_an_impossible_entry_is_left_out_in_words(tmp_path: Path) -> None:
     store.close()
 
 
-def test_as_many_long_drills_as_are_kept_can_be_read_again(tmp_path: Path) -> None:
-    """Thirty-two hands with long names fill more than a small file may have: all of them come back."""
+def test_the_most_and_longest_drills_can_be_read_again(tmp_path: Path) -> None:
+    """Thirty-two hands with long names fill more than a small file, and all come back."""
     position = {
         "hands": [["AC"], ["2C"]],
         "stock": ["3C"],

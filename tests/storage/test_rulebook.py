@@ -1,4 +1,4 @@
-"""House rules on the disk: all that is kept is there again, and a stranger's file does no harm."""
+"""House rules on the disk: everything saved comes back, and a hostile file does no harm."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ OURS = changed(load_preset("descente"), {"name": "Friday", "hand_size": 6})
 
 
 class Shelf:
-    """A rulebook in a folder, opened again as often as wanted."""
+    """A rulebook in a folder, reopened as often as wanted."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,7 +33,7 @@ class Shelf:
         self.book = self.open()
 
     def open(self) -> Rulebook:
-        """The book as a new start finds it."""
+        """Open the book as a new start would."""
         self.writer.close()
         return Rulebook(self.folder / "rules", self.folder / "exported", self.notices, self.writer, noon)
 
@@ -47,12 +47,12 @@ def shelf(tmp_path: Path) -> Shelf:
 @given(own_rule_sets())
 @examples(40)
 def test_a_written_rule_set_is_read(rules: RuleSet) -> None:
-    """Any rule set comes back as it was, through a file or the clipboard."""
+    """Any rule set comes back unchanged, through a file or the clipboard."""
     assert rule_file(json.dumps(RuleFile(rules).to_json())).rules == rules
 
 
 def test_a_kept_rule_set_is_there_at_the_next_start(shelf: Shelf) -> None:
-    """Rules, name and weights; keeping again under the key replaces, and weights go when it is played otherwise."""
+    """Rules, name and weights are there; saving with the key replaces them, and other rules lose the weights."""
     own = shelf.book.keep("", OURS)
     shelf.book.keep_weights(own.key, OURS, 3, UNTUNED)
     renamed = changed(OURS, {"name": "Saturday"})
@@ -65,8 +65,8 @@ def test_a_kept_rule_set_is_there_at_the_next_start(shelf: Shelf) -> None:
     assert shelf.open().all()[0].weight_sets == {}
 
 
-def test_a_removed_one_is_gone(shelf: Shelf) -> None:
-    """Also at the next start; its name is free again."""
+def test_a_removed_rule_set_is_gone(shelf: Shelf) -> None:
+    """It stays away at the next start, and its name is free again."""
     own = shelf.book.keep("", OURS)
     shelf.book.remove(own.key)
     assert shelf.book.all() == []
@@ -74,8 +74,8 @@ def test_a_removed_one_is_gone(shelf: Shelf) -> None:
     assert not shelf.notices.take_new()
 
 
-def test_two_of_one_name_are_two_files(shelf: Shelf) -> None:
-    """Names on the disk never meet, whatever letters a name has."""
+def test_two_similar_names_are_two_files(shelf: Shelf) -> None:
+    """Files never collide, whatever letters a name has."""
     for number in range(3):
         shelf.book.keep("", changed(OURS, {"name": "../Ä/Ö" + "!" * number}))
     assert len(shelf.open().all()) == 3
@@ -106,7 +106,7 @@ def test_two_of_one_name_are_two_files(shelf: Shelf) -> None:
     ],
 )
 def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
-    """In the folder it is set aside with a sentence; pasted it is refused with one, and nothing is kept."""
+    """In the folder it is set aside with a sentence; pasted, it is refused with one, and nothing is saved."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     (folder / "bad.json").write_bytes(data)
@@ -122,8 +122,8 @@ def test_a_damaged_file_only_explains_itself(shelf: Shelf, data: bytes) -> None:
     assert book.all() == []
 
 
-def test_no_more_are_kept_than_can_be_read(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files of a newer Tonk count; what is there can still be changed, and where something goes there is room again."""
+def test_the_number_of_rule_sets_is_limited(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of a newer Tonk count; existing rules can still be changed, and a removal makes room."""
     monkeypatch.setattr("tonk.storage.rulebook.MOST", 3)
     folder = shelf.folder / "rules"
     folder.mkdir()
@@ -143,7 +143,7 @@ def test_no_more_are_kept_than_can_be_read(shelf: Shelf, monkeypatch: pytest.Mon
 
 
 def test_files_too_many_to_be_read_are_reported(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody put them there; they stay."""
+    """Somebody put them there, so they stay."""
     monkeypatch.setattr("tonk.storage.rulebook.MOST", 1)
     folder = shelf.folder / "rules"
     folder.mkdir()
@@ -159,13 +159,13 @@ def test_files_too_many_to_be_read_are_reported(shelf: Shelf, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("name", ["CON", "nul", "Lpt1", "../..", "", "☃"])
-def test_a_file_has_a_name_that_every_system_takes(name: str) -> None:
-    """Some words are devices on Windows, whatever follows them."""
+def test_files_have_names_valid_on_every_system(name: str) -> None:
+    """Some words are devices on Windows, with any extension."""
     assert file_name(name).startswith("rules")
 
 
-def test_a_file_put_there_by_hand_is_found_whatever_its_name(shelf: Shelf) -> None:
-    """It is changed and removed like any other; hidden files and those of another ending are nobody's rules."""
+def test_a_file_put_there_by_hand_is_found_under_any_name(shelf: Shelf) -> None:
+    """It is changed and removed like any other; hidden files and other extensions are ignored."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     text = json.dumps(RuleFile(OURS).to_json())
@@ -183,7 +183,7 @@ def test_a_file_put_there_by_hand_is_found_whatever_its_name(shelf: Shelf) -> No
 
 
 def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
-    """They are reported, and stay for the one that can read them."""
+    """They are reported, and stay for the version that can read them."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     (folder / "new.json").write_text('{"format": "tonk-house-rules/2"}')
@@ -193,7 +193,7 @@ def test_a_newer_tonks_rules_are_left_alone(shelf: Shelf) -> None:
 
 
 def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
-    """With its weights; as there is one of that name, it gets another."""
+    """The file has its weights; since its name is taken, it gets another."""
     own = shelf.book.keep("", OURS)
     shelf.book.keep_weights(own.key, OURS, 5, UNTUNED)
     assert "friday.json" in shelf.book.export(own.key)
@@ -208,8 +208,8 @@ def test_an_exported_file_can_be_imported(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("points", ["[]", "[1e9]", '["a"]', "[true]", "7", "[" + "1," * 50 + "1]", "[-1]"])
-def test_a_strangers_weights_are_left_out_where_no_player_could_have_it(shelf: Shelf, points: str) -> None:
-    """The rules are used all the same."""
+def test_impossible_weights_in_a_file_are_left_out(shelf: Shelf, points: str) -> None:
+    """The rules are used without them."""
     own = shelf.book.keep("", OURS)
     shelf.book.keep_weights(own.key, OURS, 2, UNTUNED)
     file_json = json.loads(shelf.book.text(own.key))
@@ -221,7 +221,7 @@ def test_a_strangers_weights_are_left_out_where_no_player_could_have_it(shelf: S
 
 
 def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
-    """Rules that can't be written are reported once, and stay as long as the game runs."""
+    """Rules that can't be written are reported once, and stay until the game ends."""
     (shelf.folder / "rules").write_text("a file where the folder should be")
     own = shelf.book.keep("", OURS)
     shelf.book.keep(own.key, changed(OURS, {"hand_size": 7}))
@@ -231,7 +231,7 @@ def test_a_full_disk_loses_nothing_until_the_end(shelf: Shelf) -> None:
 
 
 def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
-    """That of so many players first, until none is left."""
+    """The requested number of players comes first, until none is left."""
     own = shelf.book.keep("", begun_from(load_preset("pagat"), []))
     found = []
     while (table := shelf.book.untuned(4)) is not None:
@@ -241,7 +241,7 @@ def test_tables_are_tuned_one_after_the_other(shelf: Shelf) -> None:
 
 
 def test_a_listener_hears_of_new_names(tmp_path: Path) -> None:
-    """Once for each name, with the base and the name before; never of a new rule set or another knob."""
+    """It hears each new name once, with the base and the old name, but not about new rule sets or other knobs."""
     renamed: list[tuple[str, str, str]] = []
     book = Rulebook(tmp_path, tmp_path, Notices(), Writer(PATIENCE), noon, lambda *names: renamed.append(names))
     own = book.keep("", OURS)
@@ -264,7 +264,7 @@ def test_a_listener_hears_of_new_names(tmp_path: Path) -> None:
     ],
 )
 def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str, object], why: str) -> None:
-    """One that can be shown, and what was there before stays as it is."""
+    """The sentence can be displayed, and existing rules stay unchanged."""
     shelf.book.keep("", OURS)
     file_json = {"format": "tonk-house-rules/1", "rules": {"base": "jazz-club", "name": "Fine", **rules}}
     said = shelf.book.import_text(json.dumps(file_json))
@@ -276,7 +276,7 @@ def test_hostile_rules_are_explained_in_a_sentence(shelf: Shelf, rules: dict[str
 
 
 def test_a_file_without_a_name_is_not_taken_for_its_preset(shelf: Shelf) -> None:
-    """Nor two for each other: hands are filed by these names. Once given they last, no matter which files go."""
+    """Hands are filed by these names, which are unique and last, whichever files disappear."""
     folder = shelf.folder / "rules"
     folder.mkdir()
     for key, named in (("a", {}), ("b", {}), ("c", {"name": "Jazz Club 2"})):

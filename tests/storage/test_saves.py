@@ -1,4 +1,4 @@
-"""The files of the settings and the choices: merged, mended, set aside, and never in the way of the game."""
+"""The files of settings and choices: merged, repaired, set aside, and never an obstacle to the game."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def settings_in(folder: Path) -> tuple[KeptFile[Settings], Notices]:
     return settings_file(folder / "settings.json", notices, noon), notices
 
 
-def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
+def test_without_a_file_settings_have_their_defaults(tmp_path: Path) -> None:
     """The first start says nothing and writes nothing."""
     kept, notices = settings_in(tmp_path / "none")
     assert kept.load() == Settings()
@@ -32,7 +32,7 @@ def test_without_a_file_the_usual_settings_count(tmp_path: Path) -> None:
 
 
 def test_settings_and_choices_come_back(tmp_path: Path) -> None:
-    """The next start loads all that one start saved; each file names its format."""
+    """The next start loads everything saved, and each file names its format."""
     kept, notices = settings_in(tmp_path)
     assert kept.save(LARGE)
     assert settings_in(tmp_path)[0].load() == LARGE
@@ -46,7 +46,7 @@ def test_settings_and_choices_come_back(tmp_path: Path) -> None:
 
 
 def test_two_copies_change_different_settings(tmp_path: Path) -> None:
-    """Each copy writes only what it changed, so neither takes the other's change back."""
+    """Each copy writes only its own changes, so neither undoes the other's."""
     first, second = settings_in(tmp_path)[0], settings_in(tmp_path)[0]
     of_first, of_second = first.load(), second.load()
     first.save(of_first.changed(card_size="large"))
@@ -55,8 +55,8 @@ def test_two_copies_change_different_settings(tmp_path: Path) -> None:
     assert settings_in(tmp_path)[0].load() == Settings(card_size="large", suit_colours="safe", ui_scale=1.5)
 
 
-def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
-    """And the file then holds everything, not only what changed last."""
+def test_a_vanished_folder_of_settings_is_created_again(tmp_path: Path) -> None:
+    """The new file has everything, not only the last change."""
     kept, __ = settings_in(tmp_path / "new")
     kept.load()
     kept.save(LARGE)
@@ -66,8 +66,8 @@ def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
     assert settings_in(tmp_path / "new")[0].load() == LARGE.changed(ui_scale=2.0)
 
 
-def test_a_typing_mistake_by_hand_costs_one_setting(tmp_path: Path) -> None:
-    """The file stays, the one setting takes its default, and the next save mends it."""
+def test_a_typing_error_costs_one_setting(tmp_path: Path) -> None:
+    """The file stays, the one setting gets its default, and the next save repairs it."""
     kept, notices = settings_in(tmp_path)
     text = '\ufeff{"format": "tonk-settings/1",\n "card_size": "lage", "suit_colours": "four", "felt": "blue"}'
     kept.path.write_text(text, encoding="utf-8")
@@ -82,7 +82,7 @@ def test_a_typing_mistake_by_hand_costs_one_setting(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"\x00" * 300, b"{", b"[]", b'{"format":"tonk-choices/1"}', b"[" * 60_000])
 def test_a_damaged_file_is_set_aside_and_explained(data: bytes, tmp_path: Path) -> None:
-    """The player reads one sentence that names both files, and nothing is lost."""
+    """One sentence names both files, and nothing is lost."""
     kept, notices = settings_in(tmp_path)
     kept.path.write_bytes(data)
     assert kept.load() == Settings()
@@ -105,8 +105,8 @@ def test_a_file_of_a_newer_tonk_is_kept(tmp_path: Path) -> None:
     assert (tmp_path / "settings.json.newer-20261120T120000Z").read_bytes() == data
 
 
-def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
-    """An error of the disk may pass: what is in the file counts again when it does."""
+def test_an_unreadable_file_is_not_overwritten(tmp_path: Path) -> None:
+    """A disk error may pass: then the content of the file counts again."""
     kept, notices = settings_in(tmp_path)
     kept.save(LARGE)
     again, notices = settings_in(tmp_path)
@@ -119,8 +119,8 @@ def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     assert settings_in(tmp_path)[0].load() == LARGE.changed(ui_scale=2.0)
 
 
-def test_a_full_disk_is_reported_once_until_it_is_over(tmp_path: Path) -> None:
-    """Not at every change; and the change is written as soon as it can be."""
+def test_a_full_disk_is_reported_once(tmp_path: Path) -> None:
+    """It isn't reported at every change, and the change is written as soon as possible."""
     kept, notices = settings_in(tmp_path)
     kept.load()
     for __ in range(2):
@@ -136,8 +136,8 @@ def test_a_full_disk_is_reported_once_until_it_is_over(tmp_path: Path) -> None:
     assert not leftovers(tmp_path)
 
 
-def test_a_value_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
-    """A file that grew too large would be set aside at the next start with all that is in it: the old one stays."""
+def test_an_unreadable_value_is_not_written(tmp_path: Path) -> None:
+    """Too large a file would be set aside at the next start with everything in it, so the old one stays."""
     kept, notices = settings_in(tmp_path)
     kept.save(LARGE)
     assert not kept.save(Settings.from_json({"tale": "x" * CAP})[0])
@@ -147,7 +147,7 @@ def test_a_value_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("error", FAULTS)
 def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
-    """For every call to the operating system while loading and saving: no error comes out, nothing is torn."""
+    """If any call fails while loading and saving, no error escapes and no file is torn."""
     for fails_at in range(1, 200):
         kept, __ = settings_in(tmp_path)
         kept.load()
@@ -166,7 +166,7 @@ def test_any_call_may_fail(error: int, tmp_path: Path) -> None:
 
 
 def test_any_damage_gives_settings(tmp_path: Path) -> None:
-    """Cut anywhere, or with one bit changed: there are settings, and the file is in place or set aside."""
+    """Cut anywhere, or with one bit changed, settings load, and the file is in place or set aside."""
     kept, __ = settings_in(tmp_path)
     kept.save(LARGE)
     whole = kept.path.read_bytes()
@@ -183,8 +183,8 @@ def test_any_damage_gives_settings(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["folder", "loop"])
-def test_something_else_in_the_files_place(kind: str, tmp_path: Path) -> None:
-    """A folder is set aside; a link that leads nowhere is reported. The game goes on either way."""
+def test_something_else_in_the_files_place_is_survived(kind: str, tmp_path: Path) -> None:
+    """A folder is set aside, and a broken link is reported; the game continues either way."""
     kept, notices = settings_in(tmp_path)
     if kind == "folder":
         kept.path.mkdir()

@@ -1,4 +1,4 @@
-"""The settings and the last choices: ranges, defaults, and what strangers put in their files."""
+"""The settings and the last choices: ranges, defaults, and hostile files."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ JSON_VALUES = st.recursive(
 
 
 def test_all_settings_come_back() -> None:
-    """Settings are read back as written, every one changed from its default."""
+    """Settings are read back as written, with every one changed from its default."""
     chosen = Settings(
         language="fr",
         card_letters="VDR",
@@ -81,8 +81,8 @@ def test_all_settings_come_back() -> None:
     assert not problems
 
 
-def test_a_list_takes_as_many_words_as_long_as_may_be() -> None:
-    """And none more, or longer."""
+def test_a_list_has_its_most_and_longest_words() -> None:
+    """No more words are accepted, and no longer ones."""
     longest = ["w" * 40] * 100
     assert Settings.from_json({"lessons_seen": longest})[0].lessons_seen == tuple(longest)
     for more in ([*longest, "w"], ["w" * 41]):
@@ -90,13 +90,13 @@ def test_a_list_takes_as_many_words_as_long_as_may_be() -> None:
 
 
 @pytest.mark.parametrize(("switch", "reduced"), [(True, "on"), (False, "system")])
-def test_the_switch_of_before_is_read(*, switch: bool, reduced: str) -> None:
-    """Reduced motion was on or off in 0.1.0: on stays on, and off, which nobody chose, follows the system."""
+def test_the_old_switch_for_motion_is_read(*, switch: bool, reduced: str) -> None:
+    """In 0.1.0 reduced motion was on or off: on stays on, and off, which nobody chose, follows the system."""
     read, problems = Settings.from_json({"reduced_motion": switch})
     assert (read.reduced_motion, problems) == (reduced, [])
 
 
-def test_a_card_back_of_before_is_kept() -> None:
+def test_an_old_choice_of_card_back_is_kept() -> None:
     """A file that names a back keeps it; without one the back follows the place."""
     assert Settings.from_json({"card_back": "medal"})[0].card_back == "medal"
     assert Settings.from_json({})[0].card_back == BACK_OF_PLACE
@@ -104,7 +104,7 @@ def test_a_card_back_of_before_is_kept() -> None:
 
 @pytest.mark.parametrize(("key", "values"), CHOICES.items())
 def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> None:
-    """A settings screen may set any value that is listed."""
+    """A settings screen can set any value in the list."""
     for value in values:
         assert getattr(Settings().changed(**{key: value}), key) == value
 
@@ -141,7 +141,7 @@ def test_each_listed_choice_is_allowed(key: str, values: tuple[Any, ...]) -> Non
     ],
 )
 def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None:
-    """The others keep what the file says, and one sentence names the setting."""
+    """The others keep their values from the file, and one sentence names the setting."""
     written = Settings(full_screen=False, ui_scale=2.0, master_volume=0.3, card_size="small").to_json()
     read, problems = Settings.from_json(written | {key: value})
     assert read == Settings(**{**written, key: getattr(Settings(), key)})
@@ -151,15 +151,15 @@ def test_a_bad_value_costs_only_its_own_setting(key: str, value: object) -> None
         Settings().changed(**{key: value})
 
 
-def test_lessons_start_again_when_they_are_wanted_again() -> None:
-    """Turning lessons off or on forgets which of them have been read."""
+def test_lessons_start_again_when_turned_on_again() -> None:
+    """Turning lessons off or on forgets which ones have been read."""
     read = Settings(lessons_seen=("wild",))
     assert read.teaching(wanted=False) == Settings(lessons=False)
     assert read.teaching(wanted=False).teaching(wanted=True) == Settings()
 
 
 def test_keys_of_another_version_are_kept() -> None:
-    """A key that this version does not know is written back as it was."""
+    """An unknown key is written back unchanged."""
     read, problems = Settings.from_json({"card_size": "large", "felt": {"colour": "blue"}})
     assert not problems
     assert read.changed(card_size="small").to_json()["felt"] == {"colour": "blue"}
@@ -168,13 +168,13 @@ def test_keys_of_another_version_are_kept() -> None:
 @given(st.dictionaries(st.sampled_from([*CHOICES, *VOLUMES, "full_screen", "other"]), JSON_VALUES) | JSON_VALUES)
 @settings(max_examples=150, deadline=None)
 def test_any_json_gives_settings(obj: object) -> None:
-    """Any JSON in the file gives settings, and they can be written and read again."""
+    """Any JSON in the file gives settings that can be written and read again."""
     read, __ = Settings.from_json(obj)
     assert Settings.from_json(read.to_json()) == (read, [])
 
 
-def test_the_usual_game() -> None:
-    """At first the person sits with three casual bots at the common rules, stake 1, with no end."""
+def test_the_default_game() -> None:
+    """At first the person plays three casual bots by the common rules, for stake 1, without an end."""
     usual, problems = LastChoices.from_json({}, "Ana")
     assert not problems
     assert usual == LastChoices.usual("Ana")
@@ -183,23 +183,23 @@ def test_the_usual_game() -> None:
     assert (usual.rules, usual.stake, usual.end) == ("jazz-club", 1, MatchEnd("open"))
 
 
-def test_no_two_of_the_usual_players_share_a_name() -> None:
-    """A person who is called like one of the bots does not meet that bot."""
+def test_no_two_default_players_share_a_name() -> None:
+    """A person with a bot's name doesn't meet that bot."""
     names = [seat.name for seat in LastChoices.usual("ruby").seats]
     assert len({name.lower() for name in names}) == 4
 
 
 @pytest.mark.parametrize("level", BOTS)
 def test_all_choices_come_back(level: BotName) -> None:
-    """The last choices are chosen again, for any player."""
+    """The last choices come back, for any player."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", level))
     chosen = LastChoices({"base": "pagat", "hand_size": 7}, seats, 25, 500, MatchEnd("target", 300))
     chosen = chosen.changed(dealer_chooses=False, twists=("wild", "skip"), unknown={"x": 1})
     assert LastChoices.from_json(json.loads(json.dumps(chosen.to_json())), "Di") == (chosen, [])
 
 
-def test_a_level_that_nobody_knows_costs_nobody_the_seat() -> None:
-    """Written by another version: the bot sits down as a casual player, and the others stay as they were."""
+def test_an_unknown_level_becomes_casual() -> None:
+    """A level from another version becomes casual, and the other players stay unchanged."""
     seats = [{"name": "Ana", "kind": "person"}, {"name": "Bo", "kind": "bot", "level": "godlike"}]
     read, problems = LastChoices.from_json(LastChoices.usual("Ana").to_json() | {"seats": seats}, "Ana")
     assert (read.seats, problems) == ((Player("Ana"), Player("Bo", "casual")), [])
@@ -242,7 +242,7 @@ def test_any_json_gives_choices(obj: object) -> None:
 
 @given(st.text(max_size=60))
 def test_a_clean_name_can_be_drawn(text: str) -> None:
-    """No name holds control characters or half characters, or is too long; cleaning twice changes nothing."""
+    """A name has no control characters or half characters and isn't too long; cleaning twice changes nothing."""
     name = clean_name(text)
     assert len(name) <= NAME_LENGTH
     assert name.isprintable()
@@ -251,7 +251,7 @@ def test_a_clean_name_can_be_drawn(text: str) -> None:
 
 
 def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
-    """The choices for games of money are kept for the next of them, and have no part in this one."""
+    """The choices for money are kept for the next such game, and don't matter in this one."""
     seats = (Player("Ana"), Player("Bo"), Player("Cy", "novice"))
     chosen = LastChoices("twists", seats, 25, 500, MatchEnd("hands", 3), twists=("wild", "cross"))
     plan = chosen.plan("m", 7)
@@ -264,14 +264,14 @@ def test_the_plan_of_a_game_for_points_has_no_stakes() -> None:
 
 
 @pytest.mark.parametrize(("key", "value"), [("twists", ["deuces"]), ("twists", "wild"), ("dealer_chooses", 1)])
-def test_twists_that_nobody_knows_cost_that_choice_alone(key: str, value: object) -> None:
-    """The usual one is in its place, and the player learns of it."""
+def test_unknown_special_cards_cost_only_that_choice(key: str, value: object) -> None:
+    """The default replaces them, and the player is notified."""
     usual = LastChoices.usual("Ana")
     read, problems = LastChoices.from_json(usual.to_json() | {key: value}, "Ana")
     assert (read, len(problems)) == (usual, 1)
 
 
-def test_how_long_one_may_take_to_cross() -> None:
-    """As long as one likes, unless seconds are set."""
+def test_the_time_for_a_cross_is_unlimited_by_default() -> None:
+    """There is no limit unless seconds are set."""
     assert Settings().cross_seconds is None
     assert Settings(cross_time="20").cross_seconds == 20.0

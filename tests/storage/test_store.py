@@ -1,4 +1,4 @@
-"""Keeping things during play: handed over at once, written a moment later in the order they happened."""
+"""Saving during play: handed over at once, and written a moment later in order."""
 
 import errno
 import os
@@ -25,12 +25,12 @@ from .slow import PATIENCE, SlowDisk, slow_syncs
 
 
 def store_in(folder: Path, patience: float = PATIENCE) -> Store:
-    """A store in this folder; the end waits so many seconds for the disk."""
+    """A store in this folder that waits this many seconds for the disk at the end."""
     return Store.open(Places(folder, folder), noon, patience)
 
 
 def body_of(file: MatchFile) -> Any:
-    """The match as it stands on the disk."""
+    """Return the match as it is on the disk."""
     return without_checksum(file.path.read_bytes())["match"]
 
 
@@ -53,8 +53,8 @@ def test_everything_is_there_at_the_next_start(tmp_path: Path) -> None:
     again.close()
 
 
-def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything handed over while the disk stands still is on it when it has gone on."""
+def test_saving_in_play_never_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything handed over while the disk stands still is on it afterwards."""
     store = store_in(tmp_path)
     settings, choices = store.settings.load(), store.choices.load()
     disk = slow_syncs(monkeypatch)
@@ -74,7 +74,7 @@ def test_nothing_that_is_kept_in_play_waits_for_the_disk(tmp_path: Path, monkeyp
 
 
 def test_no_match_waits_for_an_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten thousand hands take seconds to be read: what is played meanwhile is on the disk long before."""
+    """Ten thousand hands take seconds to read, but a match played in the meantime is saved long before."""
     store = store_in(tmp_path)
     file, disk = store.matches.create(), SlowDisk()
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
@@ -88,8 +88,8 @@ def test_no_match_waits_for_an_export(tmp_path: Path, monkeypatch: pytest.Monkey
     assert len(store.news()) == 1
 
 
-def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not from a state that still waited, and it is not offered while its file waits to be removed."""
+def test_a_finished_match_does_not_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No waiting state of it is written, and it isn't offered while its file waits to be removed."""
     store = store_in(tmp_path)
     file = store.matches.create()
     file.save({"n": 0})
@@ -107,7 +107,7 @@ def test_a_match_that_is_over_does_not_come_back(tmp_path: Path, monkeypatch: py
 
 
 def test_the_next_match_is_kept_before_the_last_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At no moment is there none."""
+    """There is always at least one match."""
     store = store_in(tmp_path)
     last, following = store.matches.create(), store.matches.create()
     last.save({"n": 1})
@@ -123,7 +123,7 @@ def test_the_next_match_is_kept_before_the_last_is_removed(tmp_path: Path, monke
 
 
 def test_a_hand_is_in_the_history_before_the_next_is_dealt(tmp_path: Path) -> None:
-    """Until it is, the file of the match holds its end, from which the next start keeps it."""
+    """Until then the match's file has its end, and the next start saves it from there."""
     store = store_in(tmp_path)
     file, disk = store.matches.create(), SlowDisk()
     with mock.patch("tonk.storage.history_file.insert", disk.holding(insert)):
@@ -139,7 +139,7 @@ def test_a_hand_is_in_the_history_before_the_next_is_dealt(tmp_path: Path) -> No
 
 
 def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
-    """Before it is written, while it is being written, and after it, each time once; a slow disk is not waited for."""
+    """It is listed once before, during and after its writing, without waiting for a slow disk."""
     store = store_in(tmp_path)
     store.history.add(played(1))
     disk = SlowDisk()
@@ -159,20 +159,20 @@ def test_a_hand_is_listed_as_soon_as_it_has_ended(tmp_path: Path) -> None:
     store.close()
 
 
-def test_answers_are_whole_while_hands_are_being_written(tmp_path: Path) -> None:
-    """A question meanwhile gets each hand once, in order: none is lost between memory and the disk."""
+def test_queries_are_complete_while_hands_are_written(tmp_path: Path) -> None:
+    """A query gets each hand once, in order: none is lost between memory and disk."""
     store = store_in(tmp_path)
     for number in range(1, 61):
         store.keep_hand(played(number))
         listed = [hand.hand_no for hand in store.history.hands(100)]
-        if not store.history._held_up:  # else this disk was slow indeed
+        if not store.history._held_up:  # otherwise this disk was really slow
             assert listed == list(range(number, 0, -1))
     store.close()
     assert reopened(tmp_path) == [("m", number) for number in range(1, 61)]
 
 
 def test_trouble_of_the_disk_is_reported_when_the_game_looks(tmp_path: Path) -> None:
-    """Once, and again when it was over; the next action is tried again."""
+    """It is reported once, and again after a recovery; the next action is tried again."""
     store = store_in(tmp_path)
     file = store.matches.create()
     for __ in range(2):
@@ -195,8 +195,8 @@ def test_trouble_of_the_disk_is_reported_when_the_game_looks(tmp_path: Path) -> 
     assert not leftovers(tmp_path)
 
 
-def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
-    """As when the writing was waited for; the match stays in the hands of this copy."""
+def test_a_missing_folder_is_created_again(tmp_path: Path) -> None:
+    """The match stays held by this copy, as if the writing had been waited for."""
     store = store_in(tmp_path / "saves")
     file = store.matches.create()
     store.matches.keep(file, {"n": 1})
@@ -212,7 +212,7 @@ def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
 
 
 def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One sentence; the file is the last state that was written, whole."""
+    """There is one sentence, and the file has the last written state, whole."""
     store = store_in(tmp_path, patience=0)
     file = store.matches.create()
     file.save({"n": 1})
@@ -229,8 +229,8 @@ def test_the_end_says_when_the_disk_was_too_slow(tmp_path: Path, monkeypatch: py
     assert body_of(file) == {"n": 2}
 
 
-def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has the time that everything has together, and one that could not be finished is reported."""
+def test_an_export_does_not_delay_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It shares the time of all work at the end, and is reported if it couldn't be finished."""
     store = store_in(tmp_path, patience=0)
     disk = SlowDisk()
     monkeypatch.setattr("tonk.storage.export.make_folder", disk.holding(make_folder))
@@ -245,7 +245,7 @@ def test_an_export_does_not_hold_the_end_up(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -> None:
-    """No file is made, and nothing reported."""
+    """No file is created, and nothing is reported."""
     store = store_in(tmp_path / "none")
     assert store.history.hands() == []
     assert store.history.count() == 0
@@ -256,7 +256,7 @@ def test_looking_at_a_history_that_is_not_there_writes_nothing(tmp_path: Path) -
 
 
 def test_a_hand_that_cannot_be_written_is_reported_and_listed(tmp_path: Path) -> None:
-    """It waits beside the history as ever, and is written with the next."""
+    """It waits beside the history as usual, and is written with the next one."""
     store = store_in(tmp_path)
     error = sqlite3.OperationalError("injected")
     error.sqlite_errorcode = sqlite3.SQLITE_FULL

@@ -1,4 +1,4 @@
-"""Matches that wait side by side: all are listed, each can be resumed, and removing one can be undone."""
+"""Matches that wait: all are listed, each can be resumed, and removing one can be undone."""
 
 import os
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from .slow import PATIENCE, slow_syncs
 
 
 def saved(folder: Path, number: int) -> str:
-    """The id of a match that was saved as so many and left at that minute."""
+    """Return the id of a match saved with this number and left at that minute."""
     match = matches_in(folder)[0].create()
     assert match.save({"n": number})
     match.close()
@@ -35,7 +35,7 @@ def saved(folder: Path, number: int) -> str:
 
 
 def numbers(files: MatchStore) -> list[Any]:
-    """The numbers of the matches that wait, in the order in which they are listed."""
+    """Return the numbers of the waiting matches, in the order of the list."""
     return [match.body["n"] for match in files.found()]
 
 
@@ -45,7 +45,7 @@ def store_in(folder: Path) -> Store:
 
 
 def test_every_match_is_listed_the_one_played_last_first(tmp_path: Path) -> None:
-    """Twenty-five of them, with the minute of each; nothing is locked by looking."""
+    """Twenty-five are listed with the minute of each, without locking any."""
     for number in range(25):
         saved(tmp_path, number)
     files, notices = matches_in(tmp_path)
@@ -55,8 +55,8 @@ def test_every_match_is_listed_the_one_played_last_first(tmp_path: Path) -> None
     assert not notices.take_new()
 
 
-def test_a_match_that_cannot_be_used_hides_no_other(tmp_path: Path) -> None:
-    """A damaged one is set aside, one of a newer Tonk left, each with a sentence; the others are listed."""
+def test_an_unusable_match_hides_no_other(tmp_path: Path) -> None:
+    """A damaged one is set aside and one of a newer Tonk left, each with a sentence; the others are listed."""
     ids = [saved(tmp_path, number) for number in range(4)]
     (tmp_path / f"match-{ids[1]}.json").write_bytes(b"{}")
     newer = with_checksum({"format": MATCH_FORMAT.replace("/1", "/2"), "id": ids[2]})
@@ -72,7 +72,7 @@ def test_a_match_that_cannot_be_used_hides_no_other(tmp_path: Path) -> None:
 
 
 def test_a_match_that_another_copy_plays_is_listed_and_left_alone(tmp_path: Path) -> None:
-    """It is neither opened nor removed, with a notice each time; when it is left there, it can be opened here."""
+    """It is neither opened nor removed, with a notice each time; once it is left, it can be opened here."""
     files, notices = matches_in(tmp_path)
     other = matches_in(tmp_path)[0].create()
     other.save({"n": 1})
@@ -89,7 +89,7 @@ def test_a_match_that_another_copy_plays_is_listed_and_left_alone(tmp_path: Path
 
 
 def test_removing_is_undone_in_turn(tmp_path: Path) -> None:
-    """The match removed last comes back first, at the next start too, and waits where it did."""
+    """The last removed match comes back first, even after a new start, in its old place."""
     now = [NOON]
     files = MatchStore(tmp_path, Notices(), lambda: now[0])
     ids = [saved(tmp_path, number) for number in range(3)]
@@ -110,7 +110,7 @@ def test_removing_is_undone_in_turn(tmp_path: Path) -> None:
 
 
 def test_the_match_removed_last_comes_back_first_by_any_clock(tmp_path: Path) -> None:
-    """One that was removed before the clock was set back does not come before it; no stamp is too late for that."""
+    """A match removed before the clock was set back comes later; any time stamp works."""
     first, last = saved(tmp_path, 1), saved(tmp_path, 2)
     (tmp_path / f"match-{first}.json").rename(tmp_path / f"match-{first}.removed-99991231T010203000000Z.json")
     files = matches_in(tmp_path)[0]
@@ -120,8 +120,8 @@ def test_the_match_removed_last_comes_back_first_by_any_clock(tmp_path: Path) ->
     assert found.id == last
 
 
-def test_removing_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
-    """Another copy has just finished it: nothing has to be said, and no lock stays behind."""
+def test_removing_a_missing_match_does_nothing(tmp_path: Path) -> None:
+    """If another copy has just finished it, no notice is needed, and no lock is left behind."""
     match_id = saved(tmp_path, 1)
     files, notices = matches_in(tmp_path)
     (tmp_path / f"match-{match_id}.json").unlink()
@@ -131,7 +131,7 @@ def test_removing_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
 
 
 def test_a_removed_match_is_kept_for_a_month(tmp_path: Path) -> None:
-    """Then tidying deletes it for good."""
+    """After that, cleaning up deletes it."""
     later = [NOON + timedelta(days=KEPT_DAYS)]
     match_id = saved(tmp_path, 1)
     assert matches_in(tmp_path)[0].remove(match_id)
@@ -144,7 +144,7 @@ def test_a_removed_match_is_kept_for_a_month(tmp_path: Path) -> None:
 
 
 def test_removing_may_fail_at_any_call(tmp_path: Path) -> None:
-    """The match waits or can be put back, whatever the disk does; a notice comes for each that could not be moved."""
+    """The match waits or can be restored, whatever the disk does, with a notice for each that couldn't be moved."""
     for fails_at in range(1, 100):
         match_id = saved(tmp_path, 1)
         files, notices = matches_in(tmp_path)
@@ -164,8 +164,8 @@ def test_removing_may_fail_at_any_call(tmp_path: Path) -> None:
     pytest.fail("removing and putting back take more calls than they should")
 
 
-def test_a_match_that_is_left_waits_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the disk stands still it is listed first and resumed as it was last given; then any copy may have it."""
+def test_a_left_match_waits_in_its_last_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the disk stands still it is listed first and resumed from its last state; then any copy may have it."""
     store = store_in(tmp_path)
     saved(tmp_path / "matches", 7)
     file = store.matches.create()
@@ -189,8 +189,8 @@ def test_a_match_that_is_left_waits_as_it_stands(tmp_path: Path, monkeypatch: py
     store.close()
 
 
-def test_a_match_that_is_resumed_at_once_stays_in_its_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The writer, which comes to the leaving only now, does not let go of it."""
+def test_a_match_resumed_at_once_stays_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The writer, which only now comes to the leaving, doesn't release it."""
     store = store_in(tmp_path)
     file = store.matches.create()
     disk = slow_syncs(monkeypatch)
@@ -205,7 +205,7 @@ def test_a_match_that_is_resumed_at_once_stays_in_its_hands(tmp_path: Path, monk
 
 
 def test_a_match_that_is_left_twice_is_released_once(tmp_path: Path) -> None:
-    """Opened again after the first release, it stays in the hands that have it then, whatever the second does."""
+    """Reopened after the first release, it stays held, whatever the second does."""
     later: list[Callable[[], object]] = []
     writer = mock.Mock(put=lambda _path, do, *_entry: later.append(do))
     files, notices = matches_in(tmp_path)
@@ -224,12 +224,12 @@ def test_a_match_that_is_left_twice_is_released_once(tmp_path: Path) -> None:
     kept.leave(again[0])
     later[-1]()
     assert [found.body for found in kept.waiting()] == [{"n": 2}]
-    kept.leave(again[0])  # as at the end of the game, for which the writer may just have been quicker
+    kept.leave(again[0])  # as at the end of the game, when the writer may just have been faster
     assert [found.body for found in kept.waiting()] == [{"n": 2}]
 
 
-def test_a_match_that_the_disk_does_not_take_is_still_resumed(tmp_path: Path) -> None:
-    """It was left while the disk was full: this copy has it as it was, and saves it when there is room."""
+def test_an_unsaved_match_can_still_be_resumed(tmp_path: Path) -> None:
+    """It was left while the disk was full: this copy still has its state, and saves it when there is room."""
     store = store_in(tmp_path)
     file = store.matches.create()
     with mock.patch("os.fsync", side_effect=OSError(28, "full")):
@@ -241,8 +241,8 @@ def test_a_match_that_the_disk_does_not_take_is_still_resumed(tmp_path: Path) ->
     assert numbers(matches_in(tmp_path / "matches")[0]) == [1]
 
 
-def test_hands_of_a_match_that_the_history_lacks_are_told(tmp_path: Path) -> None:
-    """A match has but its last hand and can't give others back; one whose hands are all there says nothing."""
+def test_hands_missing_from_the_history_are_reported(tmp_path: Path) -> None:
+    """A match has only its last hand and can't restore others; if none is missing, there is no notice."""
     store = store_in(tmp_path)
     shelf = MatchShelf(store.matches, last_before=store.history.last_before)
     match = shelf.begin(plan(), None, ())

@@ -1,4 +1,4 @@
-"""The writer: everything in order, the newest state of each file, and nobody waits for it but the end of the game."""
+"""The writer: everything in order, the newest state of each file, and only the end of the game waits for it."""
 
 import threading
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ A, B = Path("a"), Path("b")
 
 
 class Notebook:
-    """FileWork that notes when it is done, the first of it on a disk that stands still."""
+    """Work that notes when it is done, the first of it on a disk that stands still."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -22,18 +22,18 @@ class Notebook:
         self.writer = Writer(PATIENCE)
 
     def note(self, name: str) -> FileWork:
-        """FileWork that notes this."""
+        """Return work that notes this."""
         return lambda: self.done.append(name)
 
     def hold_up(self) -> None:
-        """Let the writer wait for the disk."""
+        """Make the writer wait for the disk."""
         self.writer.put(Path("held"), self.disk.holding(self.note("held")))
         self.disk.wait_until_reached()
 
 
 @pytest.fixture
 def notebook() -> Iterator[Notebook]:
-    """A notebook whose disk goes on at the latest when the test is over."""
+    """A notebook whose disk is released at the latest after the test."""
     one = Notebook()
     yield one
     one.disk.go_on()
@@ -41,7 +41,7 @@ def notebook() -> Iterator[Notebook]:
 
 
 def test_everything_is_done_in_order_on_another_thread(notebook: Notebook) -> None:
-    """And it is done when `close` comes back."""
+    """All work is done when `close` returns."""
     threads: set[threading.Thread] = set()
     for number in range(50):
         notebook.writer.put(Path(str(number)), notebook.note(str(number)))
@@ -53,8 +53,8 @@ def test_everything_is_done_in_order_on_another_thread(notebook: Notebook) -> No
     assert thread.daemon, "a disk that hangs would keep the process from ending"
 
 
-def test_of_one_file_the_newest_state_that_waits_is_written(notebook: Notebook) -> None:
-    """Only the newest state is written after the disk stood still; but never ahead of work for another file."""
+def test_only_the_newest_waiting_state_of_a_file_is_written(notebook: Notebook) -> None:
+    """After a delay only the newest state is written, but never before another file's earlier work."""
     notebook.hold_up()
     for path, name in ((A, "a1"), (A, "a2"), (A, "a3"), (B, "b1"), (A, "a4"), (B, "b2"), (B, "b3")):
         notebook.writer.put(path, notebook.note(name))
@@ -64,8 +64,8 @@ def test_of_one_file_the_newest_state_that_waits_is_written(notebook: Notebook) 
     assert notebook.done == ["held", "a3", "b1", "a4", "b3"]
 
 
-def test_a_write_that_has_begun_is_not_taken_back(notebook: Notebook) -> None:
-    """The state that is just being written is written, and the newer one after it."""
+def test_a_write_that_has_begun_is_finished(notebook: Notebook) -> None:
+    """The state being written is finished, followed by the newer one."""
     notebook.writer.put(A, notebook.disk.holding(notebook.note("a1")))
     notebook.disk.wait_until_reached()
     notebook.writer.put(A, notebook.note("a2"))
@@ -74,8 +74,8 @@ def test_a_write_that_has_begun_is_not_taken_back(notebook: Notebook) -> None:
     assert notebook.done == ["a1", "a2"]
 
 
-def test_the_end_waits_for_a_disk_that_hangs_only_so_long(notebook: Notebook) -> None:
-    """It says so; and what waits is done if the disk goes on while the process lives."""
+def test_the_end_waits_a_limited_time_for_the_disk(notebook: Notebook) -> None:
+    """It says so, and waiting work is done if the disk recovers while the process lives."""
     notebook.writer = Writer(patience=0)
     notebook.hold_up()
     notebook.writer.put(A, notebook.note("a"))
@@ -88,7 +88,7 @@ def test_the_end_waits_for_a_disk_that_hangs_only_so_long(notebook: Notebook) ->
 
 
 def test_more_may_come_after_the_end(notebook: Notebook) -> None:
-    """Closing twice does no harm, and the writer begins again when something comes."""
+    """Closing twice does no harm, and the writer starts again with new work."""
     for number in range(3):
         assert notebook.writer.close()
         notebook.writer.put(A, notebook.note(str(number)))
@@ -96,8 +96,8 @@ def test_more_may_come_after_the_end(notebook: Notebook) -> None:
     assert notebook.done == ["0", "1", "2"]
 
 
-def test_a_fault_of_ours_stops_nothing_and_is_not_hidden(notebook: Notebook) -> None:
-    """The work behind it is done, and the next call to look gets the fault, once."""
+def test_an_error_in_our_code_is_raised_and_stops_nothing(notebook: Notebook) -> None:
+    """Later work is done, and the next call to look gets the error, once."""
 
     def fails() -> None:
         raise ZeroDivisionError

@@ -1,7 +1,7 @@
-"""A running copy of the game, as far as it keeps things: started by tests, to be killed or to race.
+"""A running copy of the game, as far as saving goes: started by tests, to be killed or to race.
 
-Usage: writer.py FOLDER MATCH_ACTIONS. Actions are handed over to be kept; after every third and the last the
-disk is waited for and the action's number acknowledged on standard output. Every fifth action ends a hand.
+Usage: writer.py FOLDER MATCH_ACTIONS. Actions are handed over to be saved; after every third and the last one it
+waits for the disk and prints the action's number. Every fifth action ends a hand.
 """
 
 import os
@@ -17,12 +17,12 @@ from tonk.storage.store import Store
 
 
 def main(folder: Path, actions: int) -> None:
-    """Play on from what is kept."""
+    """Continue from what is saved."""
     store = Store.open(Places(folder, folder), noon)
     match = resumed(store.matches) or store.matches.create()
     settings = store.settings.load()
     begun = match.body["n"] if match.body else 0
-    if begun and begun % 5 == 0:  # the kill may have come between the match and the history
+    if begun and begun % 5 == 0:  # the kill may have come between saving the match and the history
         store.keep_hand(played(begun // 5, match_id=match.id))
     for number in range(begun + 1, begun + 1 + actions):
         store.matches.keep(match, {"n": number})

@@ -1,6 +1,6 @@
-"""Any rules that are accepted, drawn without regard to what agrees with what; and hands of them, played to their end.
+"""Any accepted rules, drawn without regard to what goes together, and hands under them, played to their end.
 
-``python -m tests.support.any_rules 5000`` plays so many rule sets, more than a test has time for.
+``python -m tests.support.any_rules 5000`` plays that many rule sets, more than a test has time for.
 """
 
 import json
@@ -25,16 +25,16 @@ from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled
 
 TURNABLE = [knob for knob in KNOBS if knob not in ("name", "source")]
-"""The knobs that say how a hand is played."""
+"""The knobs that affect play."""
 _MOST_TURNED = 14
 _TRIES = 3
-"""So often is it tried to turn two knobs together: some agree in few values only."""
+"""The number of tries to turn two knobs together, since some pairs agree only in a few values."""
 _LONGEST = 400
-"""No hand of these players takes so many turns a seat."""
+"""More turns per seat than any hand of these players takes."""
 
 
 def any_value(kind: KnobKind, chance: random.Random) -> Any:
-    """Something that a knob of a kind may hold."""
+    """Return any value of a knob's kind."""
     match kind:
         case SwitchKind():
             return chance.random() < 0.5
@@ -51,15 +51,15 @@ def any_value(kind: KnobKind, chance: random.Random) -> Any:
 
 
 def any_rules(chance: random.Random, together: tuple[str, ...] = ()) -> tuple[RuleSet, int]:
-    """Some preset with some knobs turned to anything, these among them, and how many such were refused before."""
+    """Return a preset with some knobs, including these, set to anything, and the number of refused attempts."""
     refused = 0
     while True:
         base = load_preset(chance.choice((*preset_ids(), "twists", "twists")))
-        # In an order of their own, not that of a set, which differs from one process to the next.
+        # in sorted order, because that of a set differs from one process to the next
         turned = dict.fromkeys((*together, *chance.sample(TURNABLE, chance.randint(1, _MOST_TURNED - len(together)))))
         values = {knob: any_value(KNOBS[knob], chance) for knob in turned}
         if "tonk_exact" not in values:
-            values["tonk_exact"] = []  # or every other deal would be over before it began
+            values["tonk_exact"] = []  # otherwise every other deal would end before it begins
         if values.get("tonk_at_most"):
             values["tonk_at_most"] = min(values["tonk_at_most"], 15)
         try:
@@ -69,7 +69,7 @@ def any_rules(chance: random.Random, together: tuple[str, ...] = ()) -> tuple[Ru
 
 
 def rules_turning_all_pairs(seed: int) -> Iterator[RuleSet]:
-    """Rule sets among which each two knobs are set otherwise than in the base together, but for what never agrees."""
+    """Yield rule sets in which every pair of knobs is changed from the base together, unless they never agree."""
     chance = random.Random(seed)
     missing = dict.fromkeys(combinations(TURNABLE, 2), _TRIES)
     while missing:
@@ -82,7 +82,7 @@ def rules_turning_all_pairs(seed: int) -> Iterator[RuleSet]:
 
 
 def rules_turning(knob: str, chance: random.Random) -> RuleSet:
-    """Rules in which a knob is other than its preset's, and as many others as there can be with it up to eight."""
+    """Return rules in which a knob differs from its preset, with as many other changes as possible, at most eight."""
     knobs = [one for one in KNOBS if one not in ("name", "source", knob)]
     for tries in range(2000):
         base = load_preset(chance.choice(preset_ids()))
@@ -98,7 +98,7 @@ def rules_turning(knob: str, chance: random.Random) -> RuleSet:
 
 
 def play_any(rules: RuleSet, seed: int) -> Position:
-    """A hand between players of all levels that answer at once, who do nothing that is refused; and its record."""
+    """Play a legal hand between players of all levels without search, and return it with its record."""
     seats = rules.tables[seed % len(rules.tables)]
     kinds = chosen_by_chance(rules, seats, seed, 0)
     deck = shuffled(seed, rules.deck(kinds))
@@ -120,7 +120,7 @@ def play_any(rules: RuleSet, seed: int) -> Position:
 
 
 def _check(record: Record, position: Position) -> None:
-    """Assert that payments add up, every card is somewhere, and the record holds the same hand."""
+    """Assert that payments add up, every card is in one place, and the record gives the same hand."""
     outcome = position.outcome
     assert outcome is not None
     if outcome.score is None:
@@ -131,7 +131,7 @@ def _check(record: Record, position: Position) -> None:
 
 
 def main() -> None:
-    """Play a hand of so many rule sets, and say how they ended."""
+    """Play a hand of each of this many rule sets, and print their endings."""
     endings: Counter[str] = Counter()
     refused = 0
     for seed in range(int(sys.argv[1])):

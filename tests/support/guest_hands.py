@@ -1,4 +1,4 @@
-"""Hands of guests at random: any knobs, any deck, any score, players of several moods; and a referee beside them."""
+"""Random hands of guests: any knobs, deck and score, players of several moods, and a referee beside them."""
 
 import random
 from collections import Counter
@@ -20,13 +20,13 @@ GUESTS = ("gin", "knock-rummy", "thirty-one")
 TABLES = {"gin": (2,), "knock-rummy": (2, 3, 4, 5), "thirty-one": (2, 3, 4, 5, 6)}
 """The numbers of players of each game."""
 MOODS = ("any", "patient", "keen", "keen", "keen", "hoarding")
-"""Leanings of the players: any legal action; no knock for long; to the best hand, then a knock; the same without."""
+"""Leanings of the players: any legal action; no knock for long; the best hand, then a knock; the same without."""
 _PATIENCE = 70
-"""The turns of a hand in which patient players do not knock."""
+"""The number of turns in which patient players don't knock."""
 
 
 def any_knobs(game: str, chance: random.Random) -> RuleSet:
-    """A rule set of a guest with knobs turned by chance, half of them as they are usual."""
+    """Return a guest's rule set with random knobs, half of them at their usual values."""
     usual = load_preset(game)
     turned = {knob: _drawn(kind, chance) for knob, kind in GUEST_KNOBS[usual.game].items() if chance.random() < 0.5}
     return changed(usual, turned)
@@ -41,7 +41,7 @@ def _drawn(kind: KnobKind, chance: random.Random) -> object:
 
 @dataclass(frozen=True)
 class GuestHand:
-    """A hand dealt, and how it is played: the same each time."""
+    """A dealt hand with its play, which is the same each time."""
 
     rules: RuleSet
     dealer: Seat
@@ -51,12 +51,12 @@ class GuestHand:
     seed: int
 
     def deal(self) -> Position:
-        """The hand as dealt."""
+        """Return the hand as dealt."""
         seats = len(self.score)
         return Position.deal(self.rules, seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def positions(self) -> list[tuple[Position, Action]]:
-        """Every decision of the hand: the position as it stood, and what was done."""
+        """Yield every decision of the hand: the position at that point, and the action."""
         position, chance, found = self.deal(), random.Random(self.seed), []
         while position.outcome is None:
             action = choice(position, self.mood, chance)
@@ -66,14 +66,14 @@ class GuestHand:
 
 
 def any_hand(game: str, seed: int) -> GuestHand:
-    """A hand of a guest: of this number, any knobs, players, deck and score."""
+    """Return the guest's hand of this number, with any knobs, players, deck and score."""
     chance = random.Random(f"{game} {seed}")
     rules = any_knobs(game, chance) if chance.random() < 0.6 else load_preset(game)
     seats = chance.choice(TABLES[game])
     deck = list(FULL_DECK)
     cut = chance.randrange(52)
     deck = deck[cut:] + deck[:cut]
-    # A deck in order but for some cards makes hands full of spreads; most are shuffled.
+    # A nearly sorted deck makes hands full of spreads; most decks are shuffled.
     for _ in range(chance.choice((4, 12, 200, 200))):
         one, other = chance.randrange(52), chance.randrange(52)
         deck[one], deck[other] = deck[other], deck[one]
@@ -85,7 +85,7 @@ def any_hand(game: str, seed: int) -> GuestHand:
 
 
 def any_score(rules: RuleSet, seats: int, chance: random.Random) -> tuple[int, ...]:
-    """A score before a hand: near the target, so that matches end; or lives, of two seats or more."""
+    """Return a score before a hand: near the target, so that matches end; or lives, for two seats or more."""
     if rules.starting_points:
         lives = [chance.randint(-1, rules.starting_points) for _ in range(seats)]
         for seat in chance.sample(range(seats), 2):
@@ -96,7 +96,7 @@ def any_score(rules: RuleSet, seats: int, chance: random.Random) -> tuple[int, .
 
 
 def choice(position: Position, mood: str, chance: random.Random) -> Action:
-    """The action of the seat to act, in a mood; some of them by chance in each."""
+    """Return the action of the seat to act in a mood, sometimes a random one."""
     actions = position.legal()
     if mood in ("patient", "hoarding") and position.turns < _PATIENCE:
         actions = [action for action in actions if not isinstance(action, Knock)] or actions
@@ -115,12 +115,12 @@ def choice(position: Position, mood: str, chance: random.Random) -> Action:
 
 
 def texts(cards: Iterable[Card]) -> list[str]:
-    """The names of some cards."""
+    """Return the names of some cards."""
     return [card_text(card) for card in cards]
 
 
 def follow(hand: GuestHand) -> Counter[str]:
-    """Play a hand beside a referee, and assert what they must agree on at every step; gives what happened in it."""
+    """Play a hand beside a referee, assert that they agree at every step, and return the actions and the ending."""
     position, chance = hand.deal(), random.Random(hand.seed)
     knobs = hand.rules.to_json()
     referee = REFEREES[hand.rules.game](knobs, hand.dealer, texts(hand.deck), hand.score)
@@ -144,7 +144,7 @@ def follow(hand: GuestHand) -> Counter[str]:
 
 
 def agree(position: Position, referee: GuestReferee) -> None:
-    """The two see the same cards, the same choices, the same counts and the same end."""
+    """Assert that both have the same cards, choices, counts and end."""
     assert texts(position.stock[::-1]) == referee.stock
     assert texts(position.discard) == referee.discards
     if position.outcome is not None:
@@ -163,7 +163,7 @@ def agree(position: Position, referee: GuestReferee) -> None:
 
 
 def _agree_on_spreads(position: Position, referee: GuestReferee) -> None:
-    """The spreads that the knocker showed are those that the rules ask for."""
+    """Assert that the knocker showed the spreads that the rules require."""
     lying = [
         texts([card for card, by in zip(spread.cards, spread.by, strict=True) if by == spread.owner])
         for spread in position.table
@@ -173,7 +173,7 @@ def _agree_on_spreads(position: Position, referee: GuestReferee) -> None:
 
 
 def followed(game: str, numbers: Sequence[int]) -> Counter[str]:
-    """Count what happened in the hands of these numbers, all of which a referee agreed with."""
+    """Count the actions and endings of the hands of these numbers, with all of which a referee agreed."""
     done: Counter[str] = Counter()
     for number in numbers:
         hand = any_hand(game, number)

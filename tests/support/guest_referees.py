@@ -1,7 +1,7 @@
-"""The rules of the guests a second time, straight from RULES.md §5: plain words, sets of card names, no haste.
+"""A second implementation of the guests' rules, straight from RULES.md §5: sets of card names, simple and slow.
 
-Nothing here is shared with the rules under test. A referee follows a hand of gin, knock rummy or thirty-one beside the
-real one; where the two differ, one of them has misread the rules.
+It shares nothing with the rules under test. A referee follows a hand of gin, knock rummy or thirty-one beside the
+real one; if they differ, one of them has misread the rules.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,16 +17,16 @@ OUT = -1
 
 
 POINTS = {rank + suit: min(place(rank) + 1, 10) for rank in RANK_ORDER for suit in "CDHS"}
-"""Each card as deadwood: the ace 1, courts 10."""
+"""The deadwood value of each card: the ace 1, courts 10."""
 
 
 def points(cards: "set[str] | Cards") -> int:
-    """Count cards as deadwood."""
+    """Return the cards' deadwood."""
     return sum([POINTS[card] for card in cards])
 
 
 def spreads_among(cards: "set[str] | Cards") -> list[Cards]:
-    """Every spread among some cards, by trying all cards of a rank and all cards of a suit together."""
+    """Return every spread among some cards, by trying all cards of a rank and all cards of a suit together."""
     found = []
     for sign in (0, 1):
         for name in {card[sign] for card in cards}:
@@ -37,13 +37,13 @@ def spreads_among(cards: "set[str] | Cards") -> list[Cards]:
 
 
 def arrangements(cards: "set[str] | Cards") -> list[Arrangement]:
-    """Every choice of disjoint spreads among some cards."""
+    """Return every choice of disjoint spreads among some cards."""
     return _arrangements(Cards(cards))
 
 
 @lru_cache(maxsize=64)
 def _arrangements(cards: Cards) -> list[Arrangement]:
-    """The same, card by card: each lies loose, or in a spread of which it is the first."""
+    """Yield the same card by card: each is either loose or the first of a spread."""
     order = in_record_order(cards)
     beginning: dict[str, list[Cards]] = {card: [] for card in order}
     for spread in spreads_among(cards):
@@ -63,12 +63,12 @@ def _arrangements(cards: Cards) -> list[Arrangement]:
 
 
 def loose(cards: "set[str] | Cards", spreads: Arrangement) -> Cards:
-    """The cards in none of the spreads."""
+    """Return the cards in none of the spreads."""
     return Cards(cards).difference(*spreads)
 
 
 def deadwood(cards: "set[str] | Cards") -> int:
-    """The least total of cards outside any choice of disjoint spreads."""
+    """Return the least total of cards outside any choice of disjoint spreads."""
     return min(points(loose(cards, spreads)) for spreads in arrangements(cards))
 
 
@@ -81,7 +81,7 @@ def _rank(card: str) -> tuple[int, str]:
 
 
 def shown(cards: "set[str] | Cards") -> list[list[str]]:
-    """The spreads of least deadwood; ties: more cards in spreads, then the first in card order."""
+    """Return the spreads with the least deadwood; ties: more cards in spreads, then the first in card order."""
 
     def worth(spreads: Arrangement) -> Any:
         left = loose(cards, spreads)
@@ -91,7 +91,7 @@ def shown(cards: "set[str] | Cards") -> list[list[str]]:
 
 
 def after_laying_off(cards: "set[str] | Cards", on: Sequence[Cards]) -> int:
-    """The least that is left of a hand, whatever is spread and whatever is laid off, in any order."""
+    """Return the least deadwood of a hand with any spreads and any cards laid off, in any order."""
     return min(_least(loose(cards, spreads), tuple(on)) for spreads in arrangements(cards))
 
 
@@ -105,9 +105,9 @@ class GuestReferee:
     """One hand of a guest, followed action by action in the words of records.
 
     Args:
-        knobs: The rule set as its file has it.
+        knobs: The rule set as in its file.
         dealer: The dealing seat.
-        deck: The whole deck, the card dealt first standing first.
+        deck: The whole deck in the order of the deal.
         score: Each seat's points, or lives, before the hand.
     """
 
@@ -131,20 +131,20 @@ class GuestReferee:
             self.discards.append(self.stock.pop(0))
 
     def plays(self, seat: int) -> bool:
-        """True for a seat that is still in the match."""
+        """Return whether a seat is still in the match."""
         return self.score[seat] != OUT
 
     def next_after(self, seat: int) -> int:
-        """The next seat, clockwise, that is still in."""
+        """Return the next seat, clockwise, that is still in."""
         seat = (seat + 1) % self.seats
         return seat if self.plays(seat) else self.next_after(seat)
 
     def ends_at_once(self) -> bool:
-        """End the hand on the deal, where it does; true then."""
+        """End the hand on the deal if it does; return whether it does."""
         return False
 
     def options(self) -> list[str]:
-        """Every legal action."""
+        """Return every legal action."""
         if self.result:
             return []
         if self.phase == "play":
@@ -153,23 +153,23 @@ class GuestReferee:
         return self.beginnings()
 
     def beginnings(self) -> list[str]:
-        """The ways to begin a turn."""
+        """Return the ways to begin a turn."""
         return [*["draw"] * self.may_draw(), *["take"] * bool(self.discards)]
 
     def may_draw(self) -> bool:
-        """True if there is a card to draw."""
+        """Return whether there is a card to draw."""
         return bool(self.stock)
 
     def knocks(self, free: list[str]) -> list[str]:
-        """The knocks that there are after the draw, with one of the cards that are free to go."""
+        """Return the legal knocks after the draw, each with one of the cards that may be discarded."""
         return [f"knock {card}" for card in free]
 
     def total(self) -> float:
-        """The count of the seat to act."""
+        """Return the count of the seat to act."""
         return deadwood(self.hands[self.seat])
 
     def do(self, text: str, new_stock: Sequence[str] = ()) -> None:
-        """Do a legal action; a draw from an empty stock brings the new one."""
+        """Do a legal action; a draw from an empty stock comes with the new one."""
         verb, *rest = text.split()
         if verb == "draw":
             self._draw(new_stock)
@@ -213,7 +213,7 @@ class GuestReferee:
         raise NotImplementedError
 
     def knock(self, card: str = "") -> None:
-        """Knock."""
+        """End the hand with a knock."""
         raise NotImplementedError
 
     def end(self, ending: str, winners: Sequence[int], totals: Sequence[float | None], net: Sequence[int]) -> None:
@@ -231,7 +231,7 @@ class GuestReferee:
         score: Sequence[int],
         leaders: Sequence[int],
     ) -> None:
-        """State the result; one leader alone is the champion."""
+        """State the result; a single leader is the champion."""
         self.result = {
             "ending": ending,
             "winners": sorted(winners),
@@ -256,19 +256,19 @@ class GinReferee(GuestReferee):
         self.phase = "upcard"
 
     def beginnings(self) -> list[str]:
-        """Take or pass the upcard; draw when both passed; then draw or take."""
+        """Return the upcard's answers; then the first player's draw; later draw or take."""
         if self.phase == "upcard":
             return ["take", "pass"]
         return ["draw"] if self.phase == "must-draw" else super().beginnings()
 
     def pass_upcard(self) -> None:
-        """Ask the dealer after the first player; when both have passed, the first player must draw."""
+        """Pass to the dealer after the first player; after both, the first player must draw."""
         if self.seat == self.dealer:
             self.phase = "must-draw"
         self.seat = 1 - self.seat
 
     def knocks(self, free: list[str]) -> list[str]:
-        """Knocks that leave no more than the ceiling, and big gin where it is played."""
+        """Return the knocks within the ceiling, and big gin if it is played."""
         hand, ceiling = self.hands[self.seat], self.knobs["knock_ceiling"]
         choices = [(left, points(left)) for left in [loose(hand, spreads) for spreads in arrangements(hand)]]
         least = {card: min([total for left, total in choices if card in left]) - POINTS[card] for card in free}
@@ -276,7 +276,7 @@ class GinReferee(GuestReferee):
         return [*(f"knock {card}" for card in free if least[card] <= ceiling), *["knock"] * big]
 
     def after_discard(self) -> None:
-        """End the hand where two cards are left; else the other plays."""
+        """End the hand if two cards are left; otherwise the opponent plays."""
         if len(self.stock) <= 2:
             self.void()
         else:
@@ -309,7 +309,7 @@ class KnockRummyReferee(GuestReferee):
     sizes: ClassVar = {2: 10, 3: 7, 4: 7, 5: 6}
 
     def after_discard(self) -> None:
-        """End the hand when the stock is out; else the next plays."""
+        """End the hand if the stock is out; otherwise the next player plays."""
         if not self.stock:
             self.void()
         else:
@@ -340,7 +340,7 @@ class ThirtyOneReferee(GuestReferee):
     sizes: ClassVar = dict.fromkeys(range(2, 7), 3)
 
     def count(self, hand: "set[str]") -> float:
-        """The best suit of a hand, or thirty and a half for three of a rank."""
+        """Return the count of a hand's best suit, or thirty and a half for three of a rank."""
         worth = {card: 11 if card[0] == "A" else min(place(card) + 1, 10) for card in hand}
         suits = [sum(worth[card] for card in hand if card[1] == suit) for suit in "CDHS"]
         if self.knobs["three_of_a_kind"] and len(hand) == 3 and len({card[0] for card in hand}) == 1:
@@ -348,34 +348,34 @@ class ThirtyOneReferee(GuestReferee):
         return max(suits)
 
     def total(self) -> float:
-        """The count of the seat to act."""
+        """Return the count of the seat to act."""
         return self.count(self.hands[self.seat])
 
     def all_in(self) -> list[int]:
-        """The seats still in."""
+        """Return the seats still in."""
         return [seat for seat in range(self.seats) if self.plays(seat)]
 
     def ends_at_once(self) -> bool:
-        """End the hand when anybody was dealt 31."""
+        """End the hand if anybody was dealt 31."""
         if any(self.count(self.hands[seat]) == 31 for seat in self.all_in()):
             self._thirty_one()
         return self.result is not None
 
     def may_draw(self) -> bool:
-        """True if there is a card to draw, or to make a stock of."""
+        """Return whether there is a card to draw, or to make a stock of."""
         return bool(self.stock) or len(self.discards) > 1
 
     def knocks(self, free: list[str]) -> list[str]:
-        """A knock comes instead of a draw: there is none after it, whatever is free to go."""
+        """Return no knocks, since a knock comes instead of a draw."""
         return free[:0]
 
     def beginnings(self) -> list[str]:
-        """A knock comes instead of a draw, once a hand."""
+        """Add a knock to draw and take, once per hand."""
         early = self.turns < len(self.all_in()) and not self.knobs["knock_in_first_round"]
         return [*super().beginnings(), *["knock"] * (self.knocked < 0 and not early)]
 
     def knock(self, card: str = "") -> None:
-        """Each other player has one more turn."""
+        """Give each other player one more turn."""
         assert not card
         self.knocked = self.seat
         self.begin_turn(self.next_after(self.seat))

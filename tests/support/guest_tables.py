@@ -1,4 +1,4 @@
-"""Tables of guests drawn in a line or two: a hand of gin, knock rummy or thirty-one in mid-play from short texts."""
+"""Positions of gin, knock rummy and thirty-one in mid-hand, written in a line or two."""
 
 from collections.abc import Sequence
 
@@ -23,17 +23,17 @@ def guest_table(
     knocked: int | None = None,
     score: Sequence[int] = (),
 ) -> Position:
-    """A hand of a guest in mid-play, after the draw where nothing else is said; cards not named are not in play.
+    """A hand of a guest in mid-hand, by default after the draw; cards not named are not in play.
 
     Args:
         rules: A rule set, or a preset's id.
         hands: Each seat's cards.
-        stock: The cards to draw, the next one first; five that nothing else names where it is left out.
+        stock: The stock, with the next card first; by default five unnamed cards.
         discard: The discards, the top one last.
         dealer: The dealing seat.
         to_act: The seat whose turn it is.
-        phase: How far its turn has come.
-        taken: The card that it took.
+        phase: The phase of its turn.
+        taken: The card it has taken.
         knocked: The seat that has knocked.
         score: Each seat's points, or lives, before the hand.
     """
@@ -53,7 +53,7 @@ def guest_table(
 
 
 def result(position: Position, *actions: str) -> dict[str, object]:
-    """The result of a hand, as records state it, after these actions."""
+    """Return the result of a hand after these actions, as in records."""
     do(position, *actions)
     assert position.outcome is not None, "the hand has not ended"
     return result_of(position.outcome, 1, position.rules)

@@ -1,4 +1,4 @@
-"""Whole hands, decision by decision, at every table: what there is to ask a bot about."""
+"""Whole hands, decision by decision, at every table, with which to test bots."""
 
 from collections.abc import Iterator, Sequence
 from itertools import count, product
@@ -18,15 +18,15 @@ TABLES = list(product(STAKE_IDS, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 TWIST_TABLES = list(product(["twists"], range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 """Tonk with Twists at every number of players."""
 EXTREMES = [PlayStyle(drop, holds, 1) for drop in (-1.5, 1.5) for holds in (0, 12)]
-"""Temperaments as far from the plain one as they go."""
+"""Play styles at the extremes."""
 WAYS = [PLAIN, *EXTREMES]
 
 Decision = tuple[Position, Action]
-"""A position as it stood, and what was done."""
+"""A position, and the action chosen in it."""
 
 
 def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[PlayStyle] = WAYS) -> list[Decision]:
-    """Every decision of a hand among bots that answer at once, whose ways are some of these."""
+    """Yield every decision of a hand among bots without search, with some of these styles."""
     seats = len(names)
     bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in by_seat(names)]
     position = Position.deal(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), (), Reshuffles(seed))
@@ -39,21 +39,21 @@ def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[Play
 
 
 def deck_of(rules: RuleSet, seats: int, seed: int) -> tuple[Card, ...]:
-    """A deck, with one choice of twists after another where the rules know any."""
+    """Return a deck, with each choice of special cards in turn if the rules have any."""
     choices = choices_of_twists(rules, seats)
     return shuffled(seed, deck_with(choices[seed // 7 % len(choices)]))
 
 
 def odd_hand(rules: RuleSet, seats: int, seed: int) -> list[Decision]:
-    """Every decision of a hand that nobody would play so: spreads are held, stocks run dry, discards go round."""
+    """Yield every decision of an oddly played hand: spreads are held, stocks run dry, discards go round."""
     mood = MOODS[seed % len(MOODS)]
     return Playout(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), mood, b"", seed).positions()
 
 
 def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterator[list[Decision]]:
-    """Hand after hand, table after table, for ever: two of three played by mixed players of sense, one oddly.
+    """Yield hand after hand, table after table, forever: two of three by sensible mixed players, one odd.
 
-    Hands that are over when they are dealt are left out.
+    Hands that end with the deal are left out.
     """
     for seed in count(first):
         rules_id, seats = tables[seed % len(tables)]
@@ -67,7 +67,7 @@ def hands(first: int = 0, tables: Sequence[tuple[str, int]] = TABLES) -> Iterato
 def spread_out(
     decisions: int, a_hand: int, first: int = 0, tables: Sequence[tuple[str, int]] = TABLES
 ) -> Iterator[Decision]:
-    """So many decisions, no more than some of each hand, early and late ones."""
+    """Yield this many decisions, at most some of each hand, early and late ones."""
     left = decisions
     for number, hand in enumerate(hands(first, tables)):
         stride = -(-len(hand) // a_hand)

@@ -1,4 +1,4 @@
-"""Histories as long as those of people who have played for years, for what is measured with them."""
+"""Histories as long as those of people who have played for years, for measurements."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,13 +19,13 @@ _TABLES = (
 )
 _NAMES = {"novice": ("Mae", "Earl"), "casual": ("Ruby", "Hank"), "solid": ("Dot", "Gus"), "sharp": ("Lena", "Otis")}
 _MATCH = 25
-"""Hands in a row at one table."""
+"""The number of hands in a row at one table."""
 
 
 def long_history(hands: int) -> Iterator[PlayedHand]:
-    """So many hands of one person at several tables, over some months, the oldest first; now and then one of practice.
+    """Yield this many hands of one person at several tables, over some months, the oldest first, some for practice.
 
-    Bots play all seats, so that it takes a millisecond or two a hand.
+    Bots play all seats, so a hand takes a millisecond or two.
     """
     for number in range(hands):
         match, hand = divmod(number, _MATCH)
@@ -47,7 +47,7 @@ def long_history(hands: int) -> Iterator[PlayedHand]:
 
 
 def _time(number: int) -> str:
-    """Four minutes after the hand before, for so many hours a day."""
+    """Return a time four minutes after the hand before, within so many hours a day."""
     day, minute = divmod(number, 60)
     month, day = divmod(day, 28)
     year, month = divmod(month, 12)

@@ -1,4 +1,4 @@
-"""Functions that tests put in the place of others, to see what these are called with."""
+"""Replacements for functions, which record their calls."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,7 +8,7 @@ Answer = TypeVar("Answer")
 
 
 def noting(kept: list[T], *, answer: Answer) -> Callable[[T], Answer]:
-    """A function that keeps what it is called with, and gives this answer."""
+    """Return a function that records its calls and returns this answer."""
 
     def note(one: T) -> Answer:
         kept.append(one)

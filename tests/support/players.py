@@ -1,4 +1,4 @@
-"""Bots made for tests: the same as in the game, but that those who think ahead do so for a moment only."""
+"""Bots for tests: the same as in the game, except that searching ones think only for a moment."""
 
 import pickle
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Maker = Callable[[str, int, PlayStyle], Bot]
 
 
 def with_care(turns: int) -> Maker:
-    """Makes bots of which those that think ahead play out so many turns for a decision."""
+    """Return a maker of bots whose search plays out this many turns per decision."""
 
     def make(name: str, seed: int, style: PlayStyle) -> Bot:
         if name in PONDERERS:
@@ -24,23 +24,23 @@ def with_care(turns: int) -> Maker:
 
 
 def quick_bot(name: str, seed: int, style: PlayStyle = PLAIN) -> Bot:
-    """A bot of this name; one that thinks ahead looks once at what it has found."""
+    """A bot of this level; a searching one looks at its results once."""
     return with_care(1)(name, seed, style)
 
 
 def sent(view: View) -> View:
-    """The copy of a view that comes out of a pipe in a worker process: nothing in it is the very same object."""
+    """Return the copy of a view that comes out of a pipe in a worker process, without any identical object."""
     copied: View = pickle.loads(pickle.dumps(view))  # noqa: S301 - our own
     return copied
 
 
 def choice(level: str, position: Position, seed: int = 1) -> Action:
-    """The move of a player of this level."""
+    """Return the move of a player of this level."""
     return quick_bot(level, seed).choose(position.view(Seat(0)))
 
 
 def turn(level: str, position: Position) -> list[Action]:
-    """All that a player of this level does until its turn or the hand is over."""
+    """Return what a player of this level does until its turn or the hand is over."""
     actions: list[Action] = []
     while position.outcome is None and position.to_act == 0:
         actions.append(choice(level, position))
@@ -49,11 +49,11 @@ def turn(level: str, position: Position) -> list[Action]:
 
 
 class Fool:
-    """Follows a list of actions, one after the other."""
+    """A bot that follows a list of actions."""
 
     def __init__(self, *actions: Action) -> None:
         self._actions = iter(actions)
 
     def choose(self, view: View) -> Action:  # noqa: ARG002 - a fool looks at nothing
-        """The next thing."""
+        """Return the next action."""
         return next(self._actions)

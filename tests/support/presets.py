@@ -1,6 +1,6 @@
-"""The presets by family: what is written about stake games is not true of games for points."""
+"""The presets by family: tests of stake games don't apply to games for points."""
 
 from tonk.rules import load_preset, preset_ids
 
 STAKE_IDS = tuple(one for one in preset_ids() if load_preset(one).plain)
-"""The presets that are played for stakes, without twists."""
+"""The presets for stakes, without special cards."""

@@ -1,7 +1,7 @@
-"""A language that nobody speaks: English with twice as many vowels, all of them accented, so 40 % longer.
+"""A made-up language: English with twice as many vowels, all of them accented, so 40 % longer.
 
-A plain vowel on the screen belongs to a name, or to words that have not been translated. Words that have no room in
-this language would have none in German.
+A plain vowel on the screen belongs to a name, or to untranslated words. Words that don't fit in this language
+wouldn't fit in German.
 """
 
 import gettext
@@ -19,24 +19,24 @@ _VOWELS = str.maketrans(dict(zip("aeiouyAEIOUY", _TWINS, strict=True)))
 
 
 def pseudo(sentence: str) -> str:
-    """The sentence in that language."""
+    """Return the sentence in that language."""
     parts = _KEPT.split(sentence)
     return "".join(part if number % 2 else part.translate(_VOWELS) for number, part in enumerate(parts))
 
 
 class PseudoCatalogue(gettext.NullTranslations):
-    """A catalogue that has every sentence."""
+    """A catalogue with every sentence."""
 
     def gettext(self, message: str) -> str:
-        """The sentence in that language."""
+        """Return the sentence in that language."""
         return pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The singular for one thing, else the plural."""
+        """Return the singular for one thing, otherwise the plural."""
         return pseudo(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - the same in all contexts
-        """The sentence in that language."""
+        """Return the sentence in that language."""
         return pseudo(message)
 
 
@@ -51,7 +51,7 @@ FORMATS = Formats(
 
 @contextmanager
 def speaking_pseudo() -> Iterator[None]:
-    """Speak that language for a while."""
+    """Use that language for a while."""
     language.speak("xx", PseudoCatalogue(), FORMATS)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Re-deals of the cards that a seat can't know, and a check that they are a whole deck."""
+"""New deals of the cards that a seat can't know, and a check that they are a whole deck."""
 
 import random
 
@@ -8,7 +8,7 @@ from tonk.rules.imagining import World
 
 
 def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
-    """The same position to a seat's eyes: cards it has not seen are dealt again to the other hands and the stock."""
+    """Return a position that looks the same to a seat, with unseen cards dealt again to other hands and the stock."""
     hidden = [*position.stock]
     for other, hand in by_seat(position.hands):
         if other != seat:
@@ -26,7 +26,7 @@ def redealt(position: Position, seat: Seat, chance: random.Random) -> Position:
 
 
 def assert_whole(world: World, out_of_play: CardSet = EMPTY) -> None:
-    """Every card but those out of play is somewhere, none is in two places, and the totals are right."""
+    """Assert that every card in play is in exactly one place, and that the totals are right."""
     places = [*world.hands, out_of_play]
     piles = [world.stock, world.discard, *[spread.cards for spread in world.table]]
     piles.append([card for card in world.specials.skips if card is not None])

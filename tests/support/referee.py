@@ -1,7 +1,7 @@
-"""The rules a second time, straight from RULES.md: plain words, sets of card names, no haste.
+"""A second implementation of the rules, straight from RULES.md: sets of card names, simple and slow.
 
-Nothing here is shared with the rules under test. A :class:`Referee` follows a hand beside the real one; where the
-two differ, one of them has misread the rules.
+It shares nothing with the rules under test. A :class:`Referee` follows a hand beside the real one; if they
+differ, one of them has misread the rules.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,12 +13,12 @@ _PLACES = {rank: number for number, rank in enumerate(RANK_ORDER)}
 
 
 def place(card: str) -> int:
-    """A card's rank, 0 for the ace to 12 for the king."""
+    """Return a card's rank, 0 for the ace to 12 for the king."""
     return _PLACES[card[0]]
 
 
 def kind_of(held: "set[str] | frozenset[str]") -> str | None:
-    """``run``, ``book``, or None."""
+    """Return ``run``, ``book``, or None."""
     if len(held) < 3:
         return None
     if len({card[1] for card in held}) > 1:
@@ -28,12 +28,12 @@ def kind_of(held: "set[str] | frozenset[str]") -> str | None:
 
 
 def spreads_in(held: set[str]) -> list[frozenset[str]]:
-    """Every spread among some cards, by trying every set of three or more."""
+    """Return every spread among some cards, by trying every set of three or more."""
     return [frozenset(some) for n in range(3, len(held) + 1) for some in combinations(held, n) if kind_of(set(some))]
 
 
 def in_record_order(held: "set[str] | frozenset[str]") -> list[str]:
-    """Cards by rank, and within a rank C D H S."""
+    """Return cards by rank, and within a rank C D H S."""
     return sorted(held, key=lambda card: (place(card), card[1]))
 
 
@@ -70,18 +70,18 @@ class Referee:
         self.wait[seat] = max(0, self.wait[seat] - 1)
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """Count the cards."""
+        """Return the count of the cards."""
         courts = self.knobs["court_values"]
         return sum(place(card) + 1 if place(card) < 10 else courts[place(card) - 10] for card in cards)
 
     def totals(self) -> list[int]:
-        """The count of each seat's hand."""
+        """Return the count of each seat's hand."""
         return [self.count(hand) for hand in self.hands]
 
-    # What may be done
+    # Legal actions
 
     def options(self) -> set[str]:
-        """Every legal action."""
+        """Return every legal action."""
         if self.ending:
             return set()
         knobs, hand = self.knobs, self.hands[self.seat]
@@ -102,13 +102,13 @@ class Referee:
         return found
 
     def lets_drop(self, hand: "set[str]") -> bool:
-        """True if the ceiling and the round let anybody drop with this hand."""
+        """Return whether the ceiling and the round allow a drop with this hand."""
         ceiling = self.knobs["drop_ceiling"]
         too_early = self.turns_over // self.seats + 1 < self.knobs.get("first_drop_round", 1)
         return not too_early and (ceiling is None or self.count(hand) <= ceiling)
 
     def may_take(self) -> bool:
-        """True if there is a discard that may be taken."""
+        """Return whether there is a discard that may be taken."""
         return bool(self.discards) and not self.fixed
 
     def _may_hit(self, card: str, number: int) -> bool:
@@ -122,7 +122,7 @@ class Referee:
             allowed = {"any": True, "none": False, "own": mine, "others": not mine}[self.knobs["hit_runs"]]
         return bool(allowed) and kind_of(lying | {card}) == kind_of(lying)
 
-    # What it does
+    # Effects
 
     def do(self, text: str) -> None:
         """Do a legal action."""
@@ -183,10 +183,10 @@ class Referee:
             self.turns_over += 1
             self._begin_turn((self.seat + 1) % self.seats)
 
-    # How it ends
+    # Endings
 
     def _split(self, winners: list[int]) -> None:
-        """The pot, stake by stake to one winner after the other, round and round from the dealer's left."""
+        """Split the pot, stake by stake to the winners in turn, from the dealer's left."""
         if self.knobs["payment"] == "direct" or not winners:
             return
         for seat in range(self.seats):

@@ -1,4 +1,4 @@
-"""Games of Twists that are played in a moment: by players who lay what they can and run when they are low."""
+"""Quick games of Twists, by players who lay what they can and run when they are low."""
 
 import random
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _EAGER = (Cross, Lay, Hit, Skip, Block)
 
 
 def choose(position: Position, chance: random.Random) -> Action:
-    """An action as an eager player would choose it."""
+    """Return the action of an eager player."""
     legal = position.legal()
     for kind in _EAGER:
         some = [action for action in legal if isinstance(action, kind)]
@@ -32,7 +32,7 @@ def choose(position: Position, chance: random.Random) -> Action:
 
 
 def a_game(seats: int = 4, *, seed: int = 7, persons: int = 1, rules: RuleSet | None = None) -> Match:
-    """A match for points at its first deal, with all twists in play."""
+    """A match for points at its first deal, with all special cards in play."""
     players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(NAMES[:seats]))
     rules = rules or load_preset("twists")
     kinds = tuple(kind for kind in rules.twists if kind != "cross" or seats > 2)
@@ -40,7 +40,7 @@ def a_game(seats: int = 4, *, seed: int = 7, persons: int = 1, rules: RuleSet | 
 
 
 def play_round(match: Match) -> Match:
-    """The match with its round played to the end."""
+    """Return the match with its round played to the end."""
     chance = random.Random(match.plan.seed * 1000 + match.hand_number)
     chooses = choose if match.plan.rules.traits.lays_spreads else choose_as_guest
     while not match.hand_over:
@@ -49,7 +49,7 @@ def play_round(match: Match) -> Match:
 
 
 def rounds_of(match: Match, most: int = 40) -> Iterator[PlayedHand]:
-    """The rounds of a match, as the history keeps them, until it is over; the match goes along with them."""
+    """Return the rounds of a match as in the history, until it is over; the match is played along."""
     for number in range(1, most + 1):
         play_round(match)
         yield PlayedHand.of(
@@ -66,7 +66,7 @@ def rounds_of(match: Match, most: int = 40) -> Iterator[PlayedHand]:
 
 
 def choose_as_guest(position: Position, chance: random.Random) -> Action:
-    """An action in a hand of a guest: a knock as soon as there is one, and the discard that leaves the best hand."""
+    """Return an action in a guest's hand: a knock as soon as possible, and the discard that leaves the best hand."""
     legal = position.legal()
     knocks = [action for action in legal if isinstance(action, Knock)]
     discards = [action for action in legal if isinstance(action, Discard)]

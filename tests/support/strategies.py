@@ -1,4 +1,4 @@
-"""Hypothesis strategies: house rules over every knob, decks, tables, and whole hands of play."""
+"""Hypothesis strategies: house rules over every knob, decks, tables, and whole hands."""
 
 import random
 from collections.abc import Callable
@@ -36,9 +36,9 @@ lasts and taking after that; only takes and discards."""
 
 
 def examples(count: int) -> settings:
-    """So many examples, the same ones on every run and on every machine.
+    """Set the number of examples, which are the same in every run and on every machine.
 
-    A failing one is made small, but not explained: that takes minutes where a whole hand is played for each try.
+    A failing one is shrunk but not explained, which would take minutes with a whole hand played for each try.
     """
     return settings(
         derandomize=True,
@@ -51,7 +51,7 @@ def examples(count: int) -> settings:
 
 
 def _plain(knob: str) -> st.SearchStrategy[Any]:
-    """Anything in a knob's range, whatever the other knobs say."""
+    """Draw anything in a knob's range, whatever the other knobs are."""
     match KNOBS[knob]:
         case SwitchKind():
             return st.booleans()
@@ -77,7 +77,7 @@ _OFF: dict[str, Any] = {
     "pack": "52",
     "wilds": [],
 }
-"""The knobs that twists turn, as every stake game has them."""
+"""The knobs of special cards, as in every stake game."""
 _BY_HAND = {*_OFF, "name", "source", "court_values", "tonk_at_most", "tonk_exact", "tonk_pays"}
 _BY_HAND |= {"taken_must_be_laid", "drop_ceiling", "stock_out", "least_players", "most_players", "hand_sizes"}
 _PLAIN = {knob: _plain(knob) for knob in KNOBS if knob not in _BY_HAND}
@@ -86,7 +86,7 @@ _COURTS = st.just((10, 10, 10)) | st.tuples(*[st.integers(1, 20)] * 3)
 
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Any rule set of the stake family that is no contradiction: every knob in its range, few presets among them."""
+    """Draw any valid rule set of the stake family: every knob in its range, few presets among them."""
     if draw(st.integers(0, 9)) == 9:
         return load_preset(draw(st.sampled_from(STAKE_IDS)))
     return ruleset_from("house", _OFF | draw(_stake_knobs()))
@@ -100,7 +100,7 @@ def _stake_knobs(draw: st.DrawFn, *, short: bool = False) -> dict[str, Any]:
     knobs["stock_out"] = draw(st.sampled_from(("lowest_wins", "no_score")))
     knobs["name"], knobs["source"] = "House", "Drawn for a test."
     courts = draw(_COURTS)
-    # What four suits of each rank count, and so the most and the least that a dealt hand can count.
+    # The count of each rank's four suits, and so the most and the least that a dealt hand can count.
     counts = sorted([*range(1, 8 if short else 11), *courts] * 4)
     knobs["hand_size"] = min(longest, knobs["hand_size"])
     knobs["least_players"] = draw(st.sampled_from((2, 2, 2, 3, 4, 6)))
@@ -108,12 +108,12 @@ def _stake_knobs(draw: st.DrawFn, *, short: bool = False) -> dict[str, Any]:
     knobs["hand_sizes"] = draw(st.just([]) | st.lists(st.integers(3, longest), min_size=5, max_size=5))
     size = min(knobs["hand_sizes"], default=knobs["hand_size"])
     least, most = sum(counts[:size]), sum(counts[-size:])
-    # A low Tonk is drawn low for the most part, or every other deal would end before it began; with two exact
-    # totals more, a limit three below the most leaves one that is no Tonk.
+    # A low Tonk is usually drawn low, or every other deal would end before it began; with two exact totals
+    # besides, a limit three below the most leaves one that is no Tonk.
     low_tonks = st.integers(least, min(most - 3, least + 8)) | st.integers(least, most - 3)
     knobs["tonk_at_most"] = draw(st.none() | low_tonks)
     knobs["tonk_exact"] = draw(st.lists(st.integers(least, most), max_size=2))
-    # Without hits three cards stay three.
+    # Without hits, three cards always remain.
     knobs["drop_ceiling"] = draw(st.none() | st.integers(3 if size == 3 else 1, most))
     knobs["court_values"] = list(courts)
     return _agreeing(knobs)
@@ -121,7 +121,7 @@ def _stake_knobs(draw: st.DrawFn, *, short: bool = False) -> dict[str, Any]:
 
 @st.composite
 def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Any rule set in which some of what twists brought is turned on; Tonk with Twists itself one time in three."""
+    """Draw any rule set with some feature of Tonk with Twists; one time in three, Tonk with Twists itself."""
     if draw(st.integers(0, 2)) == 2:
         return load_preset("twists")
     short = draw(st.integers(0, 2)) == 2
@@ -153,7 +153,7 @@ def twisted_rule_sets(draw: st.DrawFn) -> RuleSet:
 
 
 def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
-    """The knobs, with those put right that would contradict another."""
+    """Return the knobs, with contradictory ones corrected."""
     if knobs["hit_runs"] == "none" and not knobs["hit_books"]:
         knobs |= {"wait_hit": 0, "wait_own_hit": 0, "hits_a_turn": None}
     if knobs["hit_runs"] == "own" and not knobs["hit_books"]:
@@ -170,9 +170,9 @@ def _agreeing(knobs: dict[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def ordered_decks(draw: st.DrawFn, cards: tuple[Card, ...] = FULL_DECK) -> tuple[Card, ...]:
-    """A deck in ascending order but for a cut and a few cards: hands from it are full of spreads.
+    """Draw a deck in ascending order except for a cut and a few cards: hands from it are full of spreads.
 
-    Twists lie spread out in it, for they stand in no order.
+    Special cards, which have no order, are spread out in it.
     """
     naturals, twists = [card for card in cards if card < 52], [card for card in cards if card >= 52]
     cut = draw(st.integers(0, len(naturals) - 1))
@@ -186,13 +186,13 @@ def ordered_decks(draw: st.DrawFn, cards: tuple[Card, ...] = FULL_DECK) -> tuple
 
 
 def decks(cards: tuple[Card, ...] = FULL_DECK) -> st.SearchStrategy[tuple[Card, ...]]:
-    """A whole deck in any order."""
+    """Draw a whole deck in any order."""
     return ordered_decks(cards) | st.permutations(cards).map(tuple)
 
 
 @dataclass(frozen=True)
 class Playout:
-    """A hand dealt and every choice of its seats: the same actions each time it is played."""
+    """A dealt hand with every choice of its seats, the same each time it is played."""
 
     rules: RuleSet
     seats: int
@@ -200,16 +200,16 @@ class Playout:
     deck: tuple[Card, ...]
     mood: str
     choices: bytes
-    """The first choices, one a byte, which shrink well; those after them come from ``seed``, as reshuffles do."""
+    """The first choices, one per byte, which shrink well; later ones come from ``seed``, as reshuffles do."""
     seed: int
     score: tuple[int, ...] = ()
 
     def deal(self) -> Position:
-        """The hand as dealt, to be played by :meth:`chooser`."""
+        """Return the hand as dealt, to be played by :meth:`chooser`."""
         return Position.deal(self.rules, self.seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def chooser(self) -> Callable[[Position], Action]:
-        """A function that chooses among the legal actions, from the start of the hand."""
+        """Return a function that chooses among the legal actions, from the start of the hand."""
         first, later = iter(self.choices), random.Random(self.seed)
 
         def choose(position: Position) -> Action:
@@ -219,7 +219,7 @@ class Playout:
         return choose
 
     def positions(self) -> list[tuple[Position, Action]]:
-        """Every decision of the hand: the position as it stood, and what was done."""
+        """Yield every decision of the hand: the position at that point, and the action."""
         position, choose = self.deal(), self.chooser()
         decisions = []
         while position.outcome is None:
@@ -230,7 +230,7 @@ class Playout:
 
 
 def _leaning(mood: str, position: Position) -> list[Action]:
-    """The legal actions among which a mood chooses; never none."""
+    """Return the legal actions from which a mood chooses; at least one."""
     legal = position.legal()
     preferred: dict[str, tuple[type, ...]] = {
         "eager": (Lay, Hit, Cross, Skip, Block),
@@ -244,18 +244,18 @@ def _leaning(mood: str, position: Position) -> list[Action]:
 
 @st.composite
 def playouts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Playout:
-    """A hand of any rules (or of those given), any number of seats, any deck, played to its end in any mood."""
+    """Draw a hand of any (or the given) rules, any number of seats, and any deck, played to its end in any mood."""
     return _played(draw, draw(rules if rules is not None else rule_sets()))
 
 
 @st.composite
 def twisted_playouts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> Playout:
-    """The same for rules in which some of what twists brought is turned on, with any of their twists in play."""
+    """Draw the same for rules with some feature of Tonk with Twists, with any of their special cards in play."""
     return _played(draw, draw(rules if rules is not None else twisted_rule_sets()))
 
 
 def all_playouts() -> st.SearchStrategy[Playout]:
-    """Hands of any rules there can be, with twists and without."""
+    """Draw hands of any rules, with special cards and without."""
     return playouts() | twisted_playouts()
 
 

@@ -1,4 +1,4 @@
-"""Tables drawn in a line or two: a hand in mid-play from short texts, and play in the words of records.
+"""Positions written in a line or two, and play in the words of records.
 
 position = table("jazz-club", hands=["8C 4C", "KS 2D"], stock="9D", discard="2S", spreads=["1: 5C 6C 7C"])
 do(position, "draw", "hit 8C 0", "discard 4C")
@@ -49,29 +49,29 @@ NOTHING: Mapping[int, Any] = MappingProxyType({})
 
 
 def in_order(text: str) -> tuple[Card, ...]:
-    """The cards of a text, in its order."""
+    """Return the cards of a text, in order."""
     return tuple(parse_card(word) for word in text.split())
 
 
 def cards(text: str) -> CardSet:
-    """The set of the cards of a text."""
+    """Return the set of the cards of a text."""
     return mask_of(in_order(text))
 
 
 def named(held: CardSet) -> str:
-    """A set of cards as a text, in rank order."""
+    """Return a set of cards as a text, in rank order."""
     return " ".join(card_text(card) for card in cards_in(held))
 
 
 def house(base: str = "jazz-club", /, **knobs: object) -> RuleSet:
-    """A house rule set: a preset with some knobs turned."""
+    """A house rule set: a preset with some knobs changed."""
     return changed(load_preset(base), knobs)
 
 
 def spread(text: str) -> Spread:
-    """A spread on the table: ``"1: 5C 6C 7C"`` lies before seat 1, who laid it but for cards written as ``8C/0``.
+    """A spread on the table: ``"1: 5C 6C 7C"`` is seat 1's, which laid all of it except for cards written as ``8C/0``.
 
-    A Wild is written with what it stands for: ``W1=8C``.
+    A Wild is written with the card it stands for: ``W1=8C``.
     """
     owner, _, laid = text.partition(":")
     words = [word.partition("/") for word in laid.split()]
@@ -80,7 +80,7 @@ def spread(text: str) -> Spread:
 
 
 def as_laid(words: Iterable[str]) -> tuple[tuple[Card, ...], Wilds]:
-    """The cards of some words, and what the Wilds among them stand for."""
+    """Return the cards of some words, and the cards that the Wilds among them stand for."""
     parts = [word.partition("=") for word in words]
     wilds = tuple(sorted((parse_card(wild), parse_card(name)) for wild, _, name in parts if name))
     return tuple(parse_card(card) for card, _, _ in parts), wilds
@@ -108,13 +108,13 @@ def table(
         hands: Each seat's cards.
         stock: The cards to draw, the next one first.
         discard: The discards, the top one last.
-        spreads: What lies on the table, as ``spread`` reads it.
+        spreads: The spreads on the table, in the notation of ``spread``.
         to_act: The seat whose turn it is.
         phase: ``start`` (before the draw) or ``play`` (after it).
-        wait: Own turns for which each seat is barred from dropping.
-        held: The seats that are held, where waits lose turns.
-        skips: The Skip that lies before a seat.
-        blocks: The Block that lies before a seat, and who placed it.
+        wait: The number of own turns for which each seat is barred from dropping.
+        held: The seats that are held, if waits cost turns.
+        skips: The Skip that lies before each seat.
+        blocks: The Block that lies before each seat, and its placer.
         score: Each seat's points before the hand.
     """
     rules = load_preset(rules) if isinstance(rules, str) else rules
@@ -139,13 +139,13 @@ def table(
 
 
 def ended(position: Position) -> Outcome:
-    """The ending of a hand that has ended."""
+    """Return the outcome of a finished hand."""
     assert position.outcome is not None
     return position.outcome
 
 
 def stacked(hands: Sequence[str], *, dealer: Seat = Seat(0), then: str = "") -> tuple[Card, ...]:
-    """A whole deck that deals these hands, seat by seat; ``then`` is what follows them, the upcard first."""
+    """A whole deck that deals these hands, seat by seat; ``then`` has the next cards, the upcard first."""
     seats, held = len(hands), [in_order(hand) for hand in hands]
     dealt = [held[(dealer + 1 + i) % seats][lap] for lap in range(len(held[0])) for i in range(seats)]
     dealt += in_order(then)
@@ -153,7 +153,7 @@ def stacked(hands: Sequence[str], *, dealer: Seat = Seat(0), then: str = "") -> 
 
 
 def hands_of(*totals: int, size: int = 5) -> list[str]:
-    """Hands of at most ``size`` different cards with these totals (ace 1, courts 10), no card in two of them."""
+    """Return hands of at most ``size`` different cards with these totals (ace 1, courts 10), sharing no card."""
     free = list(FULL_DECK)
     hands = []
     for total in totals:
@@ -178,7 +178,7 @@ def _totalling(total: int, most: int, free: Sequence[Card], start: int) -> list[
 
 
 def action(text: str) -> Action:
-    """An action in the words of a record, without its seat: ``lay 4D 5D 6D``, ``hit 8C 9C 0``, ``draw``."""
+    """Return an action in the words of a record, without its seat: ``lay 4D 5D 6D``, ``hit 8C 9C 0``, ``draw``."""
     verb, *rest = text.split()
     match verb:
         case "draw":
@@ -209,13 +209,13 @@ def action(text: str) -> Action:
 
 
 def laid_words(held: Iterable[Card], wilds: Wilds) -> list[str]:
-    """Cards in words, each Wild with what it stands for."""
+    """Return cards in words, each Wild with the card it stands for."""
     names = dict(wilds)
     return [f"{card_text(card)}={card_text(names[card])}" if card in names else card_text(card) for card in held]
 
 
 def said(doing: Action) -> str:
-    """The words of a record for an action, without its seat."""
+    """Return a record's words for an action, without its seat."""
     match doing:
         case Draw():
             return "draw"
@@ -242,12 +242,12 @@ def said(doing: Action) -> str:
 
 
 def legal(position: Position) -> list[str]:
-    """Every legal action, in the words of a record."""
+    """Return every legal action, in the words of a record."""
     return [said(doing) for doing in position.legal()]
 
 
 def do(position: Position, *texts: str) -> list[Event]:
-    """Do these actions one after the other, each of which must be legal; gives what happened."""
+    """Do these actions one after another, assert that each is legal, and return the events."""
     happened: list[Event] = []
     for text in texts:
         doing = action(text)
@@ -258,7 +258,7 @@ def do(position: Position, *texts: str) -> list[Event]:
 
 
 def refused(position: Position, text: str) -> Refusal:
-    """The reason why the seat to act may not do this; it must be neither allowed nor listed."""
+    """Return the reason why the seat to act may not do this, asserting that it is neither allowed nor listed."""
     refusal = position.refusal(action(text))
     assert refusal is not None, f"seat {position.to_act} may {text}"
     assert action(text) not in position.legal()
@@ -266,24 +266,24 @@ def refused(position: Position, text: str) -> Refusal:
 
 
 def may(position: Position, text: str) -> bool:
-    """True if the seat to act may do this; the list and the question must agree."""
+    """Return whether the seat to act may do this, asserting that the list and the question agree."""
     allowed = position.refusal(action(text)) is None
     assert (action(text) in position.legal()) == allowed
     return allowed
 
 
 def net(position: Position) -> list[int]:
-    """Each seat's win or loss in a hand that has ended."""
+    """Return each seat's win or loss in a finished hand."""
     assert position.outcome is not None, "the hand has not ended"
     return list(position.outcome.net)
 
 
 def ending(position: Position) -> str | None:
-    """The ending of the hand; None while it goes on."""
+    """Return the ending of the hand; None while it goes on."""
     return position.outcome.ending if position.outcome else None
 
 
 def winners(position: Position) -> list[int]:
-    """The winners of a hand that has ended."""
+    """Return the winners of a finished hand."""
     assert position.outcome is not None, "the hand has not ended"
     return list(position.outcome.winners)

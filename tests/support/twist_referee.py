@@ -1,6 +1,6 @@
-"""Twists a second time, straight from RULES.md §2: plain words, lists of card names, no haste.
+"""A second implementation of special cards, straight from RULES.md §2: lists of card names, simple and slow.
 
-Like :class:`Referee`, which it goes on from, it shares nothing with the rules under test. A Wild on the table is the
+Like :class:`Referee`, on which it is based, it shares nothing with the rules under test. A Wild on the table is the
 word it was laid by, ``W1=6D``.
 """
 
@@ -14,22 +14,22 @@ SUITS = "CDHS"
 
 
 def name(word: str) -> str:
-    """The card that a card stands for: a Wild for what it was laid as."""
+    """Return the card that a card stands for: a Wild's is the one it was laid as."""
     return word.partition("=")[2] or word
 
 
 def card(word: str) -> str:
-    """The card itself."""
+    """Return the card itself."""
     return word.partition("=")[0]
 
 
 def is_twist(word: str) -> bool:
-    """True if this is a twist in a hand, or a joker, which is written as a Wild is."""
+    """Return whether this is a special card in a hand, or a joker, which is written like a Wild."""
     return word[0] in "WXB"
 
 
 def in_order(words: Iterable[str]) -> list[str]:
-    """Cards by what they stand for: rank by rank, C D H S."""
+    """Return cards by what they stand for: by rank, then C D H S."""
     return sorted(words, key=lambda word: (place(name(word)), name(word)[1], is_twist(word), word))
 
 
@@ -39,11 +39,11 @@ ALL_RUNS = [
     for first in range(13)
     for end in range(first + 3, 14)
 ]
-"""Every run there is."""
+"""All possible runs."""
 
 
 class TwistOptions(Referee):
-    """A hand with twists, points, reshuffles or lost turns: what lies where, and what may be done."""
+    """A hand with special cards, points, reshuffles or lost turns, and its legal actions."""
 
     def __init__(
         self, knobs: Mapping[str, Any], seats: int, dealer: int, deck: Sequence[str], score: Sequence[int]
@@ -64,7 +64,7 @@ class TwistOptions(Referee):
 
     @property
     def loses_turns(self) -> bool:
-        """True if a wait is a turn lost."""
+        """Return whether a wait is a lost turn."""
         return bool(self.knobs["wait_effect"] == "lost_turn")
 
     def _begin_turn(self, seat: int) -> None:
@@ -75,12 +75,12 @@ class TwistOptions(Referee):
         self.must_show, self.out_of_turn = None, False
 
     def count(self, cards: "set[str] | frozenset[str]") -> int:
-        """Count the cards: twists 10, or what the house says."""
+        """Return the count of the cards: special cards 10, or what the rules say."""
         twists = {word for word in cards if is_twist(word)}
         return super().count(cards - twists) + len(twists) * int(self.knobs["twist_value"])
 
     def points(self, words: Iterable[str]) -> int:
-        """Score the cards: courts as they count, any other card 5 or its face, a Wild laid as its card."""
+        """Return the score of the cards: courts as they count, any other card 5 or its face, a Wild as its card."""
         number = self.knobs["number_score"]
         found = 0
         for word in words:
@@ -89,10 +89,10 @@ class TwistOptions(Referee):
             found += number if low and number is not None else self.count({read})
         return found
 
-    # What may be done
+    # Legal actions
 
     def options(self) -> set[str]:
-        """Every legal action."""
+        """Return every legal action."""
         if self.ending:
             return set()
         hand = self.hands[self.seat]
@@ -122,7 +122,7 @@ class TwistOptions(Referee):
         return found
 
     def _could_lay(self, top: str) -> bool:
-        """True if the seat to act could lay a card or hit with it at once."""
+        """Return whether the seat to act could lay a card or hit with it at once."""
         return any(
             top in map(card, use.split()[1:]) and (use.startswith("lay") or card(use.split()[1]) == top)
             for use in self._showing(self.seat, self.hands[self.seat] | {top})
@@ -134,7 +134,7 @@ class TwistOptions(Referee):
         return skips | {f"block {word} {s}" for word in free for s in range(self.seats) if s not in self.blocks}
 
     def _showing(self, seat: int, hand: set[str]) -> set[str]:
-        """Every spread and every hit with one card."""
+        """Return every spread and every hit with one card."""
         found = {"lay " + " ".join(in_order(some)) for some in self._spreads(hand)}
         for number in range(len(self.lying)):
             found |= {f"hit {word} {number}" for held in hand for word in self._hits(seat, held, number)}
@@ -150,7 +150,7 @@ class TwistOptions(Referee):
         return found
 
     def _left_out(self, words: Iterable[str]) -> bool:
-        """True if one of the cards is not in the pack."""
+        """Return whether one of the cards is not in the pack."""
         return self.knobs["pack"] == "40" and any(word[0] in "89T" for word in words)
 
     def _is_wild(self, word: str) -> bool:
@@ -179,7 +179,7 @@ class TwistOptions(Referee):
         return found
 
     def _hits(self, seat: int, held: str, number: int) -> list[str]:
-        """The words by which a card may be added to a spread."""
+        """Return the words by which a card may be added to a spread."""
         owner, words = self.lying[number]
         names = [name(word) for word, _ in words]
         kind = "book" if len({read[0] for read in names}) == 1 else "run"
@@ -206,7 +206,7 @@ class TwistOptions(Referee):
 
 
 class TwistReferee(TwistOptions):
-    """One hand with twists, followed action by action in the words of records."""
+    """One hand with special cards, followed action by action in the words of records."""
 
     def do(self, text: str, new_stock: Sequence[str] = ()) -> None:
         """Do a legal action; ``new_stock`` is the stock that it shuffles, if it does."""
@@ -229,7 +229,7 @@ class TwistReferee(TwistOptions):
             self._draw_card()
 
     def _may_cross(self) -> list[int]:
-        """The seats that are asked, clockwise from the seat that has chosen the deck."""
+        """Return the seats that are asked, clockwise from the seat that has chosen the deck."""
         if not self.may_take() or self.seats == 2:
             return []
         top, found = self.discards[-1], []
@@ -339,7 +339,7 @@ class TwistReferee(TwistOptions):
         return self._begin_turn(seat)
 
     def _comes_round(self, seat: int) -> bool:
-        """A seat's turn comes, and may be lost."""
+        """Begin a seat's turn, which may be lost."""
         self._end_blocks(seat)
         lost = seat in self.held or seat in self.skips
         self.held.discard(seat)
@@ -354,11 +354,11 @@ class TwistReferee(TwistOptions):
             if self.blocks[seat][1] == placer:
                 self.discards.insert(0, self.blocks.pop(seat)[0])
 
-    # How it ends
+    # Endings
 
     def _look_for_tonks(self) -> None:
         hands = self.hands
-        # A hand with a twist in it is no Tonk.
+        # A hand with a special card in it is no Tonk.
         self.hands = [set() if any(map(is_twist, hand)) else hand for hand in hands]
         holders = [seat for seat, total in enumerate(self.totals()) if total in self.knobs["tonk_exact"]]
         low = self.knobs["tonk_at_most"]
@@ -376,7 +376,7 @@ class TwistReferee(TwistOptions):
         self.hands = hands
 
     def laid(self, seat: int) -> int:
-        """The score of a seat's spreads and hits."""
+        """Return the score of a seat's spreads and hits."""
         return self.points(word for _, words in self.lying for word, by in words if by == seat)
 
     def _out_if_empty(self, stakes: int) -> None:
