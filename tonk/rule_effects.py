@@ -75,7 +75,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True)
 class RuleEffectFigures:
-    """The figures so far for both rule sets by name, and the number of hands they rest on."""
+    """The figures so far for both rule sets by name, and the number of hands behind them."""
 
     hands: int
     ours: dict[str, Figure]

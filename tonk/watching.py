@@ -121,7 +121,7 @@ def run(
         seed: The seed of the deals and of the bots' chance.
         size: The size of the window, in pixels.
         speed: An animation speed of the settings.
-        report: Where the report goes: a path, or None for standard output.
+        report: The file for the report, or None for standard output.
         started: The start of the program, by ``time.perf_counter``.
     """
     settings = Settings(

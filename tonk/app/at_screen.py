@@ -13,9 +13,9 @@ from tonk.words.phrases import UNNAMED
 
 
 def meet(store: Store, choices: LastChoices) -> LastChoices:
-    """Know the people of these choices where nobody is known yet, and return the choices by their present names.
+    """Remember the people of these choices if none is known yet, and return the choices with present names.
 
-    Where nobody has chosen anything either, they are the people of the last hand: 0.1.0 kept no others.
+    Without choices, they are the people of the last hand, because 0.1.0 kept no others.
 
     Args:
         store: Keeps the people, and the hands.

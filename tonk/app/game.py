@@ -168,7 +168,7 @@ class Game:
         self.routes.show_circuit()
 
     def _begin(self, plan: MatchPlan, dealt: FirstDeal | None = None) -> None:
-        """Start a match; ``dealt`` is how its first hand was dealt before, so that nobody chooses again."""
+        """Start a match; ``dealt`` is the earlier deal of its first hand, so that no one chooses again."""
         self.progress.keep(self.progress.now.greet())
         self._ui.sit_at(plan.rules.id)
         if dealt is not None:

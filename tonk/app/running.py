@@ -1,4 +1,4 @@
-"""The program: opens a window, runs a game in it, and closes it whatever happens."""
+"""The program: opens a window, runs a game in it, and always closes it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def play(
 
 
 def _play_safely(places: Places, lang: str | None, restart: Restarts | None) -> int:
-    """Play in safe mode until the usual start is wanted again.
+    """Play in safe mode until the player asks for a normal start.
 
     Args:
         places: The places of kept files.

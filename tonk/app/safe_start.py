@@ -29,7 +29,7 @@ class SafeStart:
     """A start with default settings in a window, without anything that is kept and without keeping anything.
 
     Args:
-        places: The places of kept files, which aren't touched unless the player asks for it.
+        places: The places of kept files, which stay untouched unless the player decides otherwise.
     """
 
     def __init__(self, places: Places) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 _UNLOOKED = 350
-"""From so many new things on garbage is looked for between two frames: else it would be in the middle of one."""
+"""The number of new objects from which garbage is collected between two frames, instead of in the middle of one."""
 
 
 class SpareTime:

@@ -1,4 +1,4 @@
-"""``doctor``: check everything that is kept, repair what can be, and print a report that names nobody."""
+"""``doctor``: check everything that is kept, repair what is possible, and print a report without names."""
 
 import sys
 

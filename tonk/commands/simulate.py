@@ -28,7 +28,7 @@ from tonk.sharing import Team
 
 
 class SimulatedHand(NamedTuple):
-    """A hand that was played: its record as a line of a file, its ending, and the turns begun."""
+    """A played hand: its record as a line of a file, its ending, and the number of turns begun."""
 
     line: str
     outcome: Outcome
@@ -84,7 +84,7 @@ def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
     Args:
         work: The simulation.
         hands: The number of hands.
-        out: Where the records go: a path, ``-`` for standard output, or None for nowhere.
+        out: The output for the records: a path, ``-`` for standard output, or None.
         team: The team that plays the hands.
 
     Raises:

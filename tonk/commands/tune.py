@@ -34,7 +34,7 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     best, found = untuned_for(rules), dict[str, Any]()
     try:
         if out is not None:
-            Path(out).open("ab").close()  # nobody wants to find out after an hour
+            Path(out).open("ab").close()  # before an hour of work
         try:
             for seats in tables:
                 # One more player changes little, so each table starts from the last one's weights.

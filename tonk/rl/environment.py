@@ -72,11 +72,11 @@ class TonkEnv(AECEnv[str, Observation, int]):
         self._choices: Mapping[int, Action] = {}
 
     def observation_space(self, agent: str) -> Dict:
-        """Return the space of an agent's observations, which is that of every agent."""
+        """Return the space of an agent's observations, the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> MaskedActions:
-        """Return the space of an agent's actions, which is that of every agent."""
+        """Return the space of an agent's actions, the same for every agent."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -37,7 +37,7 @@ def cluster_team(address: str) -> Iterator[Team]:
         executor = client.get_executor(pure=False)
         yield Team(executor, workers, losses=(KilledWorker,), alive=lambda: client.status != "closed")
     finally:
-        client.close()  # and work that nobody waits for any more is not started
+        client.close()  # and abandoned work is not started
 
 
 def _place_of(address: str) -> tuple[str, int]:
@@ -53,7 +53,11 @@ def _place_of(address: str) -> tuple[str, int]:
 
 
 def _reached(client_type: Any, address: str, place: tuple[str, int]) -> Any:
-    """Return a client of the scheduler at an address, silencing the complaints of one that reaches nobody."""
+    """Return a client of the scheduler at an address.
+
+    Raises:
+        NoTeam: No scheduler answers there.
+    """
     try:
         socket.create_connection(place, timeout=_PATIENCE).close()
         return client_type(address, timeout=_PATIENCE, set_as_default=False)

@@ -12,7 +12,7 @@ from tonk.sharing.team import ALONE, Team
 
 @contextmanager
 def team_of(workers: int, cluster: str | None = None) -> Iterator[Team]:
-    """Open a team for some work; it is closed at the end, whatever it is doing.
+    """Open a team for some work; it is closed at the end, even if it is working.
 
     Args:
         workers: The number of processes; 1 for this one alone.

@@ -39,7 +39,7 @@ class Processes(Executor):
     They start with the first call. If a helper is lost, its call is done here, as are all calls if none can be started.
 
     Args:
-        number: How many.
+        number: The number of helpers.
     """
 
     def __init__(self, number: int) -> None:
@@ -108,7 +108,7 @@ class Processes(Executor):
             helper.join()
 
     def _done(self, desk: "Desk | None", call: Callable[[], Any]) -> Any:
-        """Have a call done by a helper, or do it here if that can't be."""
+        """Have a call done by a helper; without one, or if it is lost, do it here."""
         if desk is None:
             return call()
         try:

@@ -13,9 +13,9 @@ Work = Callable[[range], Done]
 _PORTION = 0.25
 """The seconds that a portion should take: short enough to show and interrupt, far longer than sending it."""
 _AHEAD = 8
-"""The portions handed out ahead for each worker, so that nobody waits while one takes long."""
+"""The portions handed out ahead for each worker, so that no worker is idle while one takes long."""
 _GLANCE = 0.5
-"""The seconds between two looks while waiting: on Windows nothing else lets an interrupt through."""
+"""The seconds between two checks while waiting: on Windows, an interrupt gets through only then."""
 
 
 class NoTeam(Exception):

@@ -38,7 +38,7 @@ def pondered(
     """
     try:
         yield from _thought_over(question, make, deadline)
-    except Exception:  # whatever it is, the game goes on without this answer
+    except Exception:  # any error: the game goes on without this answer
         yield Failure(traceback.format_exc())
 
 

@@ -60,7 +60,7 @@ class Worker:
 
     @property
     def stopped(self) -> bool:
-        """Return whether the system has stopped it, as far as can be seen: it won't go on by itself."""
+        """Return whether the system seems to have stopped it, so that it won't continue by itself."""
         pid = None if self._process is None else self._process.pid
         return pid is not None and _is_stopped(pid)
 
@@ -95,7 +95,7 @@ class Worker:
         return None
 
     def dismiss(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, even if it is working."""
         with self._lock:
             self._dismissed = True
             if self._process is not None:
@@ -111,10 +111,10 @@ class Worker:
     def _live(self, make: Maker, deadline: float) -> None:
         """Start the process and collect its reports until it ends."""
         try:
-            from tonk.thinking.starting import start_worker  # on the thread, for it may take longer than a frame
+            from tonk.thinking.starting import start_worker  # on the thread, because it may take longer than a frame
 
             process, pipe = start_worker(make, deadline)
-        except Exception:  # whatever it is, thinking goes on without a worker
+        except Exception:  # any error: thinking goes on without a worker
             self._failed = True
             self._on_message()
             return

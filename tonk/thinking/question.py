@@ -106,7 +106,7 @@ class BotThinker(Protocol):
 
 
 class ImmediateThinker:
-    """Answers when asked, however long that takes: for quick bots, and where nobody watches.
+    """Answers at once and blocks until then: for quick bots, and for hands without a window.
 
     Args:
         make: Makes the bots.

@@ -59,7 +59,7 @@ class Thinker:
         """Return a quick bot's answer, or a simpler one's if it fails."""
         try:
             return question.choice(self._kept)
-        except Exception:  # whatever it is, play goes on
+        except Exception:  # any error: play goes on
             self._troubles.failed(traceback.format_exc())
             return question.fallback(self._kept)
 
@@ -68,5 +68,5 @@ class Thinker:
         return self._asker.go_on(seconds)
 
     def close(self) -> None:
-        """End the worker, whatever it is doing."""
+        """End the worker, even if it is working."""
         self._asker.close()

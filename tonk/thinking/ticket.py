@@ -10,11 +10,11 @@ class Ticket(Generic[Answer]):
     """A question that was asked.
 
     Args:
-        listen: Brings in what has been answered by now, or stops the work if nobody wants it.
+        listen: Takes in new answers, or stops the work if the ticket is given up.
 
     Attributes:
         done: Whether the latest answer is the last.
-        overtaken: Whether something else was asked since, or nobody wants the answer: nothing more will come.
+        overtaken: Whether something else was asked since, or the ticket was given up: nothing more will come.
     """
 
     def __init__(self, listen: Callable[[], object] = lambda: None) -> None:

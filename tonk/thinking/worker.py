@@ -20,7 +20,7 @@ Pipe: TypeAlias = "Connection[Any, Any]"
 
 _NICENESS = 10
 _BELOW_NORMAL = 0x4000
-"""The same on Windows: a priority class."""
+"""The low priority on Windows: a priority class."""
 
 
 def work(pipe: Pipe, make: Maker, deadline: float) -> None:

@@ -73,7 +73,7 @@ class _Open:
 
 
 class WorkerClient:
-    """Has one question at a time thought over, the last one asked, without making anybody wait.
+    """Has a worker think about one question at a time, the latest one, without blocking.
 
     A second question may wait: every other one goes first, and it continues afterwards.
 
@@ -166,7 +166,7 @@ class WorkerClient:
         return True
 
     def close(self) -> None:
-        """End the worker, whatever it is doing."""
+        """End the worker, even if it is working."""
         if self._worker is not None:
             self._worker.close()
             self._worker = None
