@@ -31,7 +31,7 @@ class SpecialOptions:
             steps: Carries them out.
             world: The view of the seat to act.
             ways: Every way.
-            ends: The spreads that the seat may hit.
+            ends: The places where the seat may hit.
             must: Whether something has to be put down because a card must be shown.
             plays_skips: Whether Skips in the hand can be played in this turn.
         """

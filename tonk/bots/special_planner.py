@@ -101,7 +101,7 @@ class SpecialPlanner:
 
         Args:
             hand: The cards held.
-            ends: The spreads that the seat may hit.
+            ends: The places where the seat may hit.
             shown: The card that must be shown first, or None.
         """
         wilds = hand & self._wild
@@ -171,7 +171,7 @@ def discardable(hand: CardSet, took: Card | None, ends: HitPlaces, *, sees_hits:
     Args:
         hand: The cards held.
         took: The card taken from the discards this turn.
-        ends: The spreads that the seat may hit.
+        ends: The places where the seat may hit.
         sees_hits: Whether it looks for hits.
     """
     among = hand if took is None else hand & ~(1 << took) or hand

@@ -76,7 +76,7 @@ class Cross(Value):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Value):
-    """Let the discard go: the answer to an open window that keeps the Cross, or to an upcard that is not wanted."""
+    """Pass: keep the Cross when a window is open, or leave the upcard."""
 
 
 @dataclass(frozen=True, slots=True)

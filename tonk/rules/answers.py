@@ -35,7 +35,7 @@ class Answers(Value):
     waits: bool
     """True if anything in these rules can make a player wait."""
     waits_lose_turns: bool
-    """True if every wait costs a turn, whatever caused it."""
+    """True if every wait costs a turn, regardless of its cause."""
     scores_points: bool
     """True if hands score points instead of paying stakes."""
     scores_laid: bool

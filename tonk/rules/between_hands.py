@@ -16,8 +16,8 @@ def next_dealer(rules: RuleSet, dealer: Seat, seats: int, outcome: Outcome | Non
     Args:
         rules: The rule set.
         dealer: The dealer of the hand before.
-        seats: How many players there are.
-        outcome: How that hand ended.
+        seats: The number of players.
+        outcome: The outcome of that hand.
     """
     left = Seat((dealer + 1) % seats)
     match rules.game:

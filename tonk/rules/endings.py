@@ -32,7 +32,7 @@ def go_out(position: HandState, seat: Seat, happened: list[ev.Event], *, by_disc
     Args:
         position: The hand as it stands.
         seat: The seat to act.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
         by_discard: Whether the last card was discarded.
     """
     happened.append(ev.WentOut(seat, by_discard))
@@ -47,7 +47,7 @@ def run_out(position: HandState, seat: Seat, happened: list[ev.Event]) -> list[e
     Args:
         position: The hand as it stands.
         seat: The seat to act.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
     """
     happened.append(ev.StockRanOut(seat))
     if position.answers.scores_points:

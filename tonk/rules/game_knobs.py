@@ -1,4 +1,4 @@
-"""The knobs of a game: those of Tonk, and beside them a guest's own, which say what game it is."""
+"""The knobs of a game: Tonk's, and for a guest game its own as well, whose class says which game it is."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,9 +17,9 @@ def declared_knobs(game: GameName) -> dict[str, Knob]:
 
 @dataclass(frozen=True)
 class GameKnobs(Knobs):
-    """The knobs of Tonk, or those of a guest beside Tonk's as they are at its table.
+    """The knobs of Tonk, or a guest game's own together with Tonk's as they apply there.
 
-    There they say what is dealt to how many, that points are scored, and that nothing is laid or hit.
+    In a guest game, Tonk's knobs tell the deal and the players, that points are scored, and that nothing is laid.
     """
 
     guest: Guest | None = None
@@ -64,5 +64,5 @@ class GameKnobs(Knobs):
 
     @property
     def counts_threes(self) -> bool:
-        """True if three of a rank count, where else only one suit does."""
+        """True if three of a rank count 30½ in thirty-one."""
         return isinstance(self.guest, ThirtyOneKnobs) and self.guest.three_of_a_kind

@@ -72,7 +72,7 @@ class HandState:
         rules: The rule set.
         answers: Its answers to the questions asked at every action.
         values: The points that each card counts.
-        seats: How many players there are.
+        seats: The number of players.
         dealer: The seat that dealt.
         hands: Each seat's cards.
         totals: The points of each seat's cards.
@@ -87,12 +87,12 @@ class HandState:
         known: For each seat, the cards it took from the discards and still holds.
         took: The card taken from the discards this turn, or None.
         laid: Whether the seat to act has laid or hit this turn.
-        hits: How many cards it has hit with this turn.
+        hits: The number of hits it has made this turn.
         dry_takes: Takes made since the stock ran out (R-stock).
         idle_takes: Turns in a row, up to now, that were takes with nothing laid or hit (R-idle).
         turns: Turns finished so far.
         history: The actions made since the deal, each with its seat; without the cards that were drawn.
-        outcome: How the hand ended, or None.
+        outcome: The outcome of the hand, or None.
         opening: The event at the deal: a Tonk, or the upcard.
         score: Each seat's points before the hand; zeros where stakes are paid.
         reshuffles: The source of new stocks, if these rules make any.
@@ -102,7 +102,7 @@ class HandState:
         window: The seats asked whether they take the discard with a Cross.
         must_show: A taken card that must still be shown (taken with a Cross, or by rules that want it laid), or None.
         out_of_turn: Whether the seat to act plays out of turn, by a Cross.
-        knocker: The seat that has knocked, at the tables of guests.
+        knocker: The seat that has knocked, in guest games.
     """
 
     __slots__ = FIELDS

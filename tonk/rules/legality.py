@@ -153,7 +153,7 @@ def drop_refusal(position: HandState) -> no.Refusal | None:
 
 
 def hit_refusal(position: HandState, spread: Spread, seat: Seat, cards: int) -> no.Refusal | None:
-    """Return why a seat may not add this many cards to a spread, whatever the cards are.
+    """Return why a seat may not add this many cards to a spread, regardless of the cards.
 
     Args:
         position: The hand as it stands.

@@ -108,7 +108,7 @@ def best_plan(rules: RuleSet, hand: CardSet, reach: HitOptions) -> MeldPlan:
     Args:
         rules: The rule set.
         hand: The cards of the hand.
-        reach: Where the hand may hit.
+        reach: The cards that may be hit with.
     """
     best, *others = plans(hand, reach)
     if not others:

@@ -27,7 +27,7 @@ OUTS_OF: Final[dict[CardSet, CardSet]] = {
 PARTNERS: Final[tuple[CardSet, ...]] = tuple(
     sum((pair ^ 1 << card for pair in OUTS_OF if pair >> card & 1), EMPTY) for card in FULL_DECK
 )
-"""For each card, the cards that make two thirds of a meld with it."""
+"""The cards that make two thirds of a meld with each card, by card."""
 
 MOST_OUTS: Final = 6
 """The most cards that can complete a meld with any one card of a hand without melds."""
@@ -35,7 +35,7 @@ MOST_OUTS: Final = 6
 _COMPLETED_BY: Final[tuple[tuple[CardSet, ...], ...]] = tuple(
     tuple(pair for pair, outs in OUTS_OF.items() if outs >> card & 1) for card in FULL_DECK
 )
-"""For each card, the pairs that it completes to a meld."""
+"""The pairs that each card completes to a meld, by card."""
 
 
 def completes(hand: CardSet, card: Card) -> bool:

@@ -112,7 +112,7 @@ def chosen_by_chance(rules: RuleSet, seats: int, seed: int, hand: int) -> Specia
 
     Args:
         rules: The rule set.
-        seats: How many players there are.
+        seats: The number of players.
         seed: The seed of the match.
         hand: The number of the hand.
     """

@@ -40,7 +40,7 @@ class Position(HandState):
 
         Args:
             rules: The rule set.
-            seats: How many players, 2 to 6.
+            seats: The number of players, 2 to 6.
             dealer: The dealing seat.
             deck: The whole shuffled deck with the twists in play, in the order of the deal.
             score: Each seat's points before the hand; if left out, those at the start of a match.

@@ -72,7 +72,7 @@ def load_preset(rules_id: str) -> RuleSet:
 
 
 def usual_rules_of(game: object) -> str:
-    """Return the id of the rule set by which a game is usually played; that of Tonk where there is no such game."""
+    """Return the id of a game's usual rule set; Tonk's for an unknown game."""
     return next((one for one in guest_ids() if load_preset(one).game == game), DEFAULT)
 
 

@@ -219,7 +219,7 @@ class RuleSet(GameKnobs):
 
     @cached_property
     def waits_lose_turns(self) -> bool:
-        """True if every wait costs a turn in these rules, whatever caused it."""
+        """True if every wait costs a turn in these rules, regardless of its cause."""
         return self.wait_effect == "lost_turn"
 
     @cached_property

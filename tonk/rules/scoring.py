@@ -66,7 +66,7 @@ def laid_points(rules: RuleSet, table: Iterable[Spread], seats: int) -> tuple[in
     Args:
         rules: The rule set.
         table: The spreads on the table.
-        seats: How many players there are.
+        seats: The number of players.
     """
     points = [0] * seats
     for spread in table:

@@ -31,7 +31,7 @@ def seeded_deal(rules: RuleSet, seats: int, dealer: Seat, seed: int, hand: int, 
 
     Args:
         rules: The rule set.
-        seats: How many players there are.
+        seats: The number of players.
         dealer: The dealer.
         seed: The seed.
         hand: The number of the hand.

@@ -18,7 +18,7 @@ LONGEST_WAIT = 999
 
 
 class PositionRefused(Fault):
-    """A position that can't be."""
+    """Raised for an impossible position."""
 
 
 def set_up(
@@ -48,10 +48,10 @@ def set_up(
             waits lose turns; none if left out.
         specials: The kinds of special cards in play, besides those that are seen, and those that lie before seats.
         score: Each seat's points before the hand; zeros where left out.
-        reshuffles: Where new stocks come from.
+        reshuffles: The source of new stocks.
 
     Raises:
-        PositionRefused: Such a position can't be.
+        PositionRefused: The position is impossible.
     """
     _refuse_counts(rules, hands, to_act, phase)
     in_play = refuse_twice(hands, stock, discard, table, specials)
@@ -106,7 +106,7 @@ def _refuse_lost_turn(position: Position) -> None:
     """Refuse special cards that can't lie before seats, and a turn that would have been lost.
 
     Raises:
-        PositionRefused: It can't be.
+        PositionRefused: The position is impossible.
     """
     skips, blocks = position.specials.skips, position.specials.blocks
     lying = [*skips, *[None if block is None else block[0] for block in blocks]]

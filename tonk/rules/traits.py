@@ -1,4 +1,4 @@
-"""The traits of each game: what all who deal, show or speak of a hand must know, whatever its knobs say."""
+"""The traits of each game: facts that code which deals, shows or describes a hand needs, independent of its knobs."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -11,16 +11,16 @@ HandCount = Literal["points", "deadwood", "suit"]
 
 @dataclass(frozen=True, slots=True)
 class GameTraits:
-    """The ways of a game, as far as others must know them.
+    """The traits of a game.
 
     Attributes:
-        lays_spreads: True if spreads are laid on the table and hit; where not, they stay in the hand until its end.
-        has_knock: True if a player ends the hand by knocking, and none by dropping.
-        last_turns: True if everybody else has one more turn after a knock, which names no card.
-        hand_counts: What a hand counts.
-        asks_about_upcard: True if players are asked, before the first turn, whether they want the upcard.
-        deals_in_turn: True if the deal passes to the next seat, whatever happened in the hand.
-        counts_boxes: True if the score sheet adds bonuses when a match has been won: for it, and for each hand won.
+        lays_spreads: True if spreads are laid on the table and hit; otherwise they stay in the hand until its end.
+        has_knock: True if a player can end the hand by knocking instead of dropping.
+        last_turns: True if everyone else has one more turn after a knock; such a knock names no card.
+        hand_counts: The cards of a hand that count.
+        asks_about_upcard: True if the upcard is offered to the players before the first turn.
+        deals_in_turn: True if the deal passes to the next seat, regardless of the hand's outcome.
+        counts_boxes: True if the score sheet adds bonuses at the end: for the match, and for each hand won.
     """
 
     lays_spreads: bool = False

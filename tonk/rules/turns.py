@@ -19,7 +19,7 @@ def pass_turn(position: HandState, seat: Seat, happened: list[ev.Event]) -> None
     Args:
         position: The hand as it stands.
         seat: The seat that has discarded.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
     """
     while True:
         seat = (seat + 1) % position.seats
@@ -38,7 +38,7 @@ def jump_to(position: HandState, drawer: Seat, caller: Seat, happened: list[ev.E
         position: The hand as it stands.
         drawer: The seat that chose the stock.
         caller: The seat that crosses.
-        happened: The events so far, to which those of now are added.
+        happened: The events so far; new ones are appended.
     """
     if not position.laid:  # otherwise laying before the draw has used it up
         _use_up_wait(position, drawer)

@@ -34,7 +34,7 @@ class View(Value):
     hand: Final[CardSet]
     """The seat's own cards."""
     total: Final[int]
-    """The points they count; at the tables of guests deadwood, or the count in halves of a point."""
+    """The points they count; in guest games deadwood, or the count in half points."""
     counts: Final[PerSeat[int]]
     """The number of cards each seat holds."""
     table: Final[tuple[Spread, ...]]
@@ -44,7 +44,7 @@ class View(Value):
     wait: Final[PerSeat[int]]
     """The number of its own turns for which each seat is barred from dropping."""
     known: Final[PerSeat[CardSet]]
-    """For each seat, the cards it took from the discards and still holds: everyone saw them."""
+    """The cards that each seat took from the discards and still holds, which everyone saw."""
     took: Final[Card | None]
     """The card that the seat to act took from the discards this turn."""
     laid: Final[bool]
@@ -56,7 +56,7 @@ class View(Value):
     idle_takes: Final[int]
     """Turns in a row, up to now, that were takes with nothing laid or hit (R-idle)."""
     turns: Final[int]
-    """Turns finished so far."""
+    """The number of finished turns."""
     upcard: Final[Card | None]
     """The first discard, turned up at the deal; None if there was none, or the hand was set up in mid-play."""
     history: Final[tuple[tuple[Seat, Action], ...]]
@@ -71,7 +71,7 @@ class View(Value):
     laid_points: Final[PerSeat[int]]
     """The points of each seat's spreads and hits so far where points are scored; otherwise zeros."""
     held: Final[PerSeat[bool]]
-    """For each seat, true if it will lose its next turn because one of its spreads was hit."""
+    """True for each seat that will lose its next turn because one of its spreads was hit."""
     specials: Final[Specials]
     """The special cards in play, and those lying before seats."""
     discarder: Final[Seat | None]
@@ -85,7 +85,7 @@ class View(Value):
     reshuffled: Final[int]
     """The number of times the discards have been made into a new stock."""
     knocker: Final[Seat | None]
-    """The seat that has knocked, at the tables of guests."""
+    """The seat that has knocked, in guest games."""
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ def lays_with(hand: CardSet, wilds: CardSet, least_naturals: int, names: CardSet
     Args:
         hand: The cards held.
         wilds: Those of them that may stand for others.
-        least_naturals: How many natural cards a new spread needs.
+        least_naturals: The number of natural cards that a new spread needs.
         names: The cards that a Wild may stand for.
     """
     found: list[Lay] = []

@@ -138,7 +138,7 @@ def shows(
         hand: The cards held.
         wilds: The ones used as Wilds.
         spreads: The new spreads that the hand can make (:func:`new_spreads`).
-        ends: The spreads that the seat may hit.
+        ends: The places where the seat may hit.
         crossed: The card that must be shown first, or None.
     """
     held = cards_in(wilds)
@@ -272,7 +272,7 @@ def first_to_show(show: WildMeldPlan, crossed: Card, ends: HitPlaces) -> Lay | H
     Args:
         show: The plan.
         crossed: The card that was taken with the Cross.
-        ends: Where cards may be hit.
+        ends: The places where cards may be hit.
     """
     bit = 1 << crossed
     for lay in show.lays:

@@ -72,7 +72,7 @@ def could_use(position: HandState, seat: Seat, card: Card, hits: int = 0) -> boo
         position: The hand as it stands.
         seat: The seat that is asked about.
         card: The card.
-        hits: How many hits it has made this turn.
+        hits: The number of hits it has made this turn.
     """
     rules, bit = position.rules, 1 << card
     wild = rules.wild_cards

@@ -1,4 +1,4 @@
-"""Refusals at the tables of guests, in a sentence each."""
+"""Refusals in guest games, in a sentence each."""
 
 from collections.abc import Callable
 from typing import assert_never

@@ -100,7 +100,7 @@ def outcome_reason(outcome: Outcome, names: TableNames, rules: RuleSet, *, stock
     """Say why the hand ended this way, in a few sentences of at most 200 characters.
 
     Args:
-        outcome: How the hand ended.
+        outcome: The outcome of the hand.
         names: The players.
         rules: The rule set played.
         stock_left: The number of cards left in the stock; some if play went in circles (R-idle).
