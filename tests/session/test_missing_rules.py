@@ -52,8 +52,8 @@ def test_the_default_rules_are_built_in() -> None:
     assert presets.common_game() == load_preset(DEFAULT)
 
 
-def test_a_career_loads_without_its_rules() -> None:
-    """A career can be read without them."""
+def test_the_circuit_knows_without_rules_where_points_are_scored() -> None:
+    """Each table of the Circuit says itself, like its rules, whether points are scored."""
     assert [table.for_points for table in TABLES] == [load_preset(table.id).scores_points for table in TABLES]
 
 

@@ -382,7 +382,7 @@ def test_slices_end_at_the_deadline_with_the_best_so_far(monkeypatch: pytest.Mon
 
 
 def test_a_bot_without_an_answer_is_not_waited_for() -> None:
-    """A legal action is chosen, and no other bot of its kind is tried."""
+    """The first legal action is chosen instead."""
     thinker, ticket = here(lambda name, seed, _: Silent(name, seed))
     assert thinker.go_on(1.0)
     assert ticket.answer == VIEW.legal[0]

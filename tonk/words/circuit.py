@@ -85,7 +85,7 @@ def goal_text(goal: int, buy_in: int, *, scored: bool) -> str:
     """
     if scored:
         return points(goal)
-    # Translators: {n} is the money to have in front of you, the buy-in and what is to be won.
+    # Translators: {n} is the money to have in front of you: the buy-in and the money to win.
     return _("Reach {n}").format(n=money(buy_in + goal))
 
 

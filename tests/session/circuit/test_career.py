@@ -163,10 +163,10 @@ def test_an_ending_is_shown_until_it_has_been_read() -> None:
         (FOR_POINTS, [(600, 600, 0)], TableEnd("left", 0, 1)),
     ],
 )
-def test_a_lost_match_ends_with_the_results_of_its_hands(
+def test_a_match_without_its_file_ends_with_the_results_of_its_hands(
     table: CircuitTable, nets: list[tuple[int, ...]], end: TableEnd
 ) -> None:
-    """The history has the result of each hand, in addition to the buy-in or to no points."""
+    """The results in the history are added to the buy-in, or to 0 points, if the match's file is gone."""
     assert end_of_hands(table, [replace(HAND, net=net) for net in nets]) == end
 
 

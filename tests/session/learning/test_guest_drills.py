@@ -1,4 +1,4 @@
-"""Drills of gin, knock rummy and thirty-one: each asks what there is to decide, and they are kept apart from Tonk's."""
+"""Drills of gin, knock rummy and thirty-one: each asks about a real decision, and they are separate from Tonk's."""
 
 import json
 
@@ -24,7 +24,7 @@ from tonk.session.learning.spaced_repetition import SpacedRepetition
 
 
 def is_asked(kind: DrillKind, view: View) -> bool:
-    """True if a view has the question of a kind."""
+    """Return whether a kind of question fits a view."""
     match kind:
         case "knock":
             return any(isinstance(action, Knock) for action in view.legal)
@@ -38,8 +38,8 @@ def is_asked(kind: DrillKind, view: View) -> bool:
 
 @pytest.mark.parametrize("game", guest_ids())
 @pytest.mark.parametrize("kind", [KNOCK_OR_NOT, TAKE_OR_NOT, WHICH_DISCARD, COUNT])
-def test_every_game_has_drills_of_every_kind_of_its_own(kind: DrillKind, game: str) -> None:
-    """Each asks what its seat may decide, and can be kept and read again."""
+def test_every_game_has_drills_of_each_of_its_kinds(kind: DrillKind, game: str) -> None:
+    """Each asks about a decision of its seat, and can be saved and read again."""
     for seed in range(1, 4):
         drill = made(kind, seed, game)
         assert is_asked(kind, drill.view())
@@ -48,7 +48,7 @@ def test_every_game_has_drills_of_every_kind_of_its_own(kind: DrillKind, game: s
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_one_count_of_four_is_right(game: str) -> None:
-    """It is the deadwood, or the points of the best suit."""
+    """The right count is the deadwood, or the points of the best suit."""
     drill = made(COUNT, 2, game)
     view = drill.view()
     offered = counts_offered(view)
@@ -56,8 +56,8 @@ def test_one_count_of_four_is_right(game: str) -> None:
     assert [one for one in offered if right_by_rules(drill, view, one)] == [sum(points_counted(view))]
 
 
-def test_any_knock_answers_that_one_knocks() -> None:
-    """Any card will do; not to knock is worth as much as the best of all the rest."""
+def test_any_knock_counts_as_the_answer_to_knock() -> None:
+    """Any card will do; for not knocking, the best other move counts."""
     drill, cheap, dear = made(KNOCK_OR_NOT, 1, "gin"), Card(3), Card(12)
     worths = [JudgedMove(Knock(cheap), 9.0, 1.0), JudgedMove(Discard(dear), 5.0, 1.0)]
     assert right_by_coach(drill, Knock(dear), worths)
@@ -66,15 +66,15 @@ def test_any_knock_answers_that_one_knocks() -> None:
 
 
 def test_a_discard_is_judged_among_discards() -> None:
-    """The knock that is legal as well is another question."""
+    """The knock that is also legal is another question."""
     drill = made(WHICH_DISCARD, 1, "knock-rummy")
     worths = [JudgedMove(Knock(Card(1)), 30.0, 1.0), *(JudgedMove(Discard(Card(card)), -card, 1.0) for card in (2, 5))]
     assert right_by_coach(drill, Discard(Card(2)), worths)
     assert not right_by_coach(drill, Discard(Card(5)), worths)
 
 
-def test_drills_of_each_game_are_asked_and_counted_apart() -> None:
-    """A mistake in gin comes back in gin only, and answers about Tonk are counted for Tonk."""
+def test_drills_of_each_game_are_asked_and_counted_separately() -> None:
+    """A mistake in gin comes back only in gin, and answers about Tonk count only for Tonk."""
     gin, tonk = made(COUNT, 1, "gin"), made(COUNT)
     repetition = SpacedRepetition().answered(gin, TODAY, right=False).answered(tonk, TODAY, right=True)
     assert repetition.score([COUNT]) == (1, 1)
@@ -86,7 +86,7 @@ def test_drills_of_each_game_are_asked_and_counted_apart() -> None:
 
 
 def test_a_mixed_run_asks_every_kind() -> None:
-    """One after the other, as long as nothing comes back."""
+    """The kinds take turns, as long as no drill comes back."""
     run = DrillRun(tuple(kinds_of("gin")), load_preset("gin"), SpacedRepetition(), [])
     asked = [next(drill for drill in run.next() if drill is not None).kind for _ in range(4)]
     assert sorted(asked) == sorted(kind for kind in kinds_of("gin") if kind != OWN)

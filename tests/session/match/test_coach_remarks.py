@@ -34,7 +34,7 @@ def advice(*worths: tuple[Action, float], error: float = 0.1, done: bool = True)
 
 
 def hand() -> Position:
-    """A table of two, where the first may drop or draw."""
+    """A table of two at which the first player may drop or draw."""
     return table("jazz-club", hands=["2S 3D 9H KC", "4S 5D 6H JC QD"], stock="8S 7D", discard="TS")
 
 

@@ -184,7 +184,7 @@ def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
 
 
 def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
-    """No Cross in play, nobody but the discarder, everyone held, a Skip or Cross on top, or two seats: no question."""
+    """No Cross in play, none but the discarder's, the others held, a Skip or Cross on top, two seats: no question."""
     for sitting in (
         sat("PbbP", hands={}),
         sat("PbPP", hands={2: "2C 9D X1"}, top="B1"),

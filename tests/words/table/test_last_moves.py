@@ -50,8 +50,8 @@ def test_the_last_move_of_each_seat_stays() -> None:
     assert last_moves(happened, 3, scored=False) == ["discarded K♠", "took K♠", ""]
 
 
-def test_a_jumped_turn_belongs_to_the_player_who_was_to_have_it() -> None:
-    """A player who crosses has that as the last move, until the next one."""
+def test_jumped_and_crossing_players_have_their_last_moves() -> None:
+    """Jumped players, and the player who crossed, show that until their next move."""
     happened: list[ev.Event] = [
         ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))),
         ev.Drew(Seat(0), parse_card("KS")),

@@ -21,7 +21,7 @@ _LONGEST_HAND = 20_000
 
 
 class JudgedMove(NamedTuple):
-    """The worth of one move by the coach: in stakes or points, with the error of its difference to the best."""
+    """The coach's value of a move, in stakes or points, with the error of its difference to the best."""
 
     action: Action
     value: float
@@ -55,7 +55,7 @@ class DrillRun:
         self._turn += 1
         new = [kind for kind in self.kinds if kind != OWN]
         if self.again and (self._turn % 2 or not new):
-            yield replace(self.again.pop(0))  # another one than that just asked, even where it is the same
+            yield replace(self.again.pop(0))  # a new object, even for the same drill
             return
         if new:
             kind = new[self.fresh % len(new)]
@@ -93,7 +93,7 @@ def right_by_rules(drill: Drill, view: View, answer: int | CardSet) -> bool:
 def right_by_coach(drill: Drill, action: Action, worths: Sequence[JudgedMove]) -> bool:
     """Return whether an action is not surely worse than the best answer.
 
-    One that stands for several, such as not to drop, is worth as much as the best of these.
+    For an answer that stands for several moves, such as not dropping, the best of these counts.
 
     Args:
         drill: The drill.

@@ -153,7 +153,7 @@ def asks(kind: DrillKind, view: View, *, nothing: bool) -> bool:
     Args:
         kind: The kind of question.
         view: The view of the seat to act.
-        nothing: Whether, where a spread is to be found, there should be none.
+        nothing: True if the question is about a hand without a spread.
     """
     if not view.rules.traits.lays_spreads:
         return asks_in_guest(kind, view)
@@ -168,12 +168,12 @@ def asks(kind: DrillKind, view: View, *, nothing: bool) -> bool:
 
 
 def spreads_of(view: View) -> list[CardSet]:
-    """Every spread that can be laid from a hand."""
+    """Return every spread that can be laid from a hand."""
     return [action.cards for action in view.legal if isinstance(action, Lay)]
 
 
 def counts_offered(view: View) -> list[int]:
-    """Four counts to choose from, one of them right, in rising order."""
+    """Return four counts to choose from in ascending order, one of them right."""
     right = total_of(view)
     spot = (right * 7 + view.stock_count) % 4
     steps = (1, 2, 10) if right > 12 else (1, 2, 3)

@@ -1,4 +1,4 @@
-"""Moments of gin, knock rummy and thirty-one in which there is something to ask."""
+"""Moments of gin, knock rummy and thirty-one that make good questions."""
 
 from typing import Final
 
@@ -51,18 +51,18 @@ def _asks_about_knock(view: View) -> bool:
 
 
 def _asks_about_take(view: View) -> bool:
-    """Return whether the top discard would make a hand count better at once, without ending it."""
+    """Return whether the top discard would improve the hand's count at once, without ending the hand."""
     if TAKE not in view.legal or not (DRAW in view.legal or PASS in view.legal):
         return False
     top = view.discards[-1]
     fuller, kept = view.hand | 1 << top, 1 << top
     if view.rules.traits.hand_counts == "suit":
-        # Who might knock as well has another question.
+        # A player who might also knock gets that question instead.
         after = facts.count(view, facts.best_kept(view, fuller, kept))
         return view.total < after < ALL_IN_ONE_SUIT and not _asks_about_knock(view)
     return 0 < facts.least_left(fuller, kept) < view.total
 
 
 def _ends_it(view: View) -> bool:
-    """Return whether the seat can end the hand by the best that there is."""
+    """Return whether the seat can end the hand with the best possible cards."""
     return facts.has_thirty_one(view) if view.rules.traits.hand_counts == "suit" else facts.has_gin(view)
