@@ -56,7 +56,7 @@ class SuitPolicy:
             ways.append(TAKE)
         return [*ways, KNOCK] if self._may_knock(world) else ways
 
-    def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:  # noqa: ARG002 - outs don't matter
+    def kept_of(self, hand: CardSet, free: CardSet, live: CardSet) -> CardSet:  # noqa: ARG002 - any may come
         """Return what the policy would keep of a hand with one card too many.
 
         Args:
