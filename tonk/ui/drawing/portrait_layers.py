@@ -4,11 +4,13 @@ Only the small rectangle around the eyes is redrawn; the layers under and over t
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import raster
 
 _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
@@ -19,6 +21,10 @@ _ROUND = '<g stroke-linejoin="round" stroke-linecap="round">'
 """The group that each layer is: all lines have round ends and corners."""
 _EYES = (50.0, 58.0, 100.0, 76.0)
 """The part of a drawing in which eyes can be: x, y, width and height."""
+
+
+_HALO, _HALO_ALPHA = 0.04, 255
+"""The reach of the halo around a person, as a share of the picture, and its opacity."""
 
 
 class Look(NamedTuple):
@@ -76,7 +82,7 @@ class Crop(NamedTuple):
         return pygame.Rect(left, top, max(1, round(w * scale)), max(1, round(h * scale)))
 
 
-PLATE = Crop(7, -7, 186, ground=True, low=False)
+PLATE = Crop(16, 0, 168, ground=True, low=False)
 """The part that is cut round for a plate."""
 BUST = Crop(-36, -14, 272, ground=False, low=True)
 """The whole person, down to the table's edge."""
@@ -134,13 +140,26 @@ class Drawn(NamedTuple):
     eyes: Eyes | None
 
 
-def draw(text: str, frame: Crop, size: int) -> Drawn | None:
+class Light(NamedTuple):
+    """The light behind somebody, which lets the face stand out from the ground.
+
+    Attributes:
+        ground: The colour that the ground is multiplied by.
+        halo: The colour of the light around the person.
+    """
+
+    ground: Color
+    halo: Color
+
+
+def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
     """Draw a portrait's file; return None if the text is no portrait.
 
     Args:
         text: The text of the file.
         frame: The part to show.
         size: The height of the picture, in pixels.
+        light: The light behind the person, if the ground is part of the picture.
     """
     layers = dict(_LAYER.findall(text))
     found = _DEFS.search(text)
@@ -150,8 +169,11 @@ def draw(text: str, frame: Crop, size: int) -> Drawn | None:
     def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
         return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
 
-    picture = layer(*(["ground"] if frame.ground else []), "body", "whites")
-    front = layer("front", *(["low"] if frame.low else []))
+    picture, front = layer("body", "whites"), layer("front", *(["low"] if frame.low else []))
+    if frame.ground:
+        behind = _lit_ground(layer("ground"), (picture, front), light)
+        behind.blit(picture, (0, 0))
+        picture = behind
     at = frame.eyes_in(size).clip(picture.get_rect())
     over = layer("lids", part=at)
     over.blit(front, (0, 0), at)
@@ -165,6 +187,27 @@ def draw(text: str, frame: Crop, size: int) -> Drawn | None:
     picture.blit(front, (0, 0))
     eyes = Eyes(at, under, _mask(layer("whites", part=at)), over, shut, found[0] + layers["irises"], frame, size)
     return Drawn(eyes.looking(picture, STRAIGHT), eyes)
+
+
+def _lit_ground(ground: pygame.Surface, person: Sequence[pygame.Surface], light: Light) -> pygame.Surface:
+    """Return the ground, darkened, with a halo around the person who is drawn on it.
+
+    Args:
+        ground: The ground.
+        person: The layers of the person.
+        light: The light.
+    """
+    ground.fill((*light.ground[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    size = ground.get_width()
+    halo = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+    for part in person:
+        halo.blit(part, (0, 0))
+    halo.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    reach = max(1, round(size * _HALO))
+    halo = pygame.transform.box_blur(pygame.transform.box_blur(halo, reach), reach)
+    halo.fill((*light.halo[:3], _HALO_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.blit(halo, (0, 0))
+    return ground
 
 
 def _mask(whites: pygame.Surface) -> pygame.Surface:

@@ -4,19 +4,20 @@ A portrait is a bust; for plates, a square of it is cut round at the size needed
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
-from tonk.session.match.characters import CHARACTERS, MOODS, Mood, character_of
+from tonk.session.match.characters import CAUGHT, CHARACTERS, MOODS, PLEASED, THINKS, Mood, character_of
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
-from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Crop, Drawn, Eyes, Look, draw
+from tonk.ui.drawing.portrait_layers import BUST, PLATE, STRAIGHT, Crop, Drawn, Eyes, Light, Look, draw
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.words.phrases import person
@@ -31,6 +32,15 @@ _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
 _KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
 """The known portraits."""
+_LIGHT = Light((172, 166, 182), (255, 232, 190))
+_LIGHTS: Mapping[Mood, Light] = MappingProxyType(
+    {
+        THINKS: Light((136, 146, 186), (190, 220, 255)),
+        PLEASED: Light((244, 222, 172), (255, 232, 130)),
+        CAUGHT: Light((92, 86, 116), (255, 140, 124)),
+    }
+)
+"""The light behind somebody, by mood: cool for thought, golden for joy, and red in the dark for being caught."""
 _LETTER = 0.56
 """The height of a medallion's letter to the medallion."""
 
@@ -237,7 +247,12 @@ class Portraits:
     def _read(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Drawn | None:
         """Draw a file, and keep what its eyes need to move."""
         try:
-            found = draw(self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"), frame, size)
+            found = draw(
+                self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"),
+                frame,
+                size,
+                _LIGHTS.get(mood, _LIGHT),
+            )
         except (OSError, ValueError, pygame.error):
             found = None
         self._eyes[(portrait, mood, size, frame)] = None if found is None else found.eyes

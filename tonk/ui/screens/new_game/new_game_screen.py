@@ -45,7 +45,7 @@ _LOW = 620.0
 _LOW_TILE, _TILE = 68.0, 82.0
 """The least height of a tile in a low body, and otherwise."""
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
-_SCENE, _SCENE_SHARE, _SPARE = 460.0, 0.38, 70.0
+_SCENE, _SCENE_SHARE, _SPARE = 560.0, 0.46, 70.0
 """The width of the scene, its greatest share of the page, and the width that the summary's lines don't need."""
 _MARK_PAD = 6.0
 _PLATE = 0.62

@@ -9,7 +9,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Button, ScrollArea, Widget
 from tonk.words import _
 
-_MOST, _STYLES = 152.0, ("body", "small")
+_MOST, _STYLES = 178.0, ("body", "small")
 _BULLET, _LINE_GAP, _AROUND = 26.0, 1.0, 12.0
 
 

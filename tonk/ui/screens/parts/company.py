@@ -21,6 +21,8 @@ COUNT = 3
 _MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
 """The size of a person (in units, and as a share of the window's height), the relative size of the middle one, who sits
 further away, their distance, and the depth behind the table's edge, as shares of their size."""
+_SCENE_HEIGHT, _SCENE_APART = 0.63, 0.82
+"""The size of a person where nobody joins, as a share of the height, and their distance: faces fill the scene."""
 _OVER = 1.0
 """The overlap of people's pictures with the edge of the table, in units, so that no gap shows."""
 _BLINK_EVERY = 5.0
@@ -80,11 +82,12 @@ class Company:
         if not room.w:
             return
         self._room, edge = room, far_edge(room)
-        size = min(_MOST, room.h * _OF_HEIGHT)
+        size = min(_MOST, room.h * (_SCENE_HEIGHT if self._alone else _OF_HEIGHT))
+        apart = size * (_SCENE_APART if self._alone else _APART)
         sitters = []
         for (place, mood, look), portrait in zip(_SCENE, portraits, strict=False):
             side = size if place else size * _FURTHER
-            away = place * size * _APART
+            away = place * apart
             y = edge.center[1] - edge.h / 2 * math.sqrt(max(0.0, 1 - (away / (edge.w / 2)) ** 2))
             box = Box(edge.center[0] + away - side / 2, y - side * (1 - _SUNK), side, side)
             sitters.append(_Sitter(portrait, mood, look, box, self._ui.viewport.px(side)))

@@ -40,11 +40,11 @@ _TAG_OUT, _TAG_IN, _TAG_UP = 5.0, 6.0, 14.0
 """The distance of the middle of a tag above the upper edge of a plate, and of its end from the plate's right end; on
 another player's plate with a third line for tags, the distance of its middle above the lower edge."""
 PORTRAIT = 90.0
-"""The greatest side of another player's portrait."""
-_SIDE_PORTRAIT, _SIDE_OUT = 84.0, 8.0
-"""The side of a side player's portrait, and its extent to the left of the plate."""
-OWN_PLATE_HEIGHT, OWN_PORTRAIT, _COMPACT_PORTRAIT = 92.0, 88.0, 52.0
-"""The sizes of the plate at the bottom left."""
+"""The greatest side of a portrait beyond the far rail."""
+_SIDE_PORTRAIT, _SIDE_OUT, _SIDE_BELOW = 100.0, 22.0, 2.0
+"""The side of a side player's portrait, and its extent to the left of the plate and below it."""
+OWN_PLATE_HEIGHT, OWN_PORTRAIT, _OWN_OUT, _COMPACT_PORTRAIT = 92.0, 104.0, 18.0, 52.0
+"""The sizes of the plate at the bottom left, and the extent of its portrait to the left."""
 PURSE = 19.0
 """The distance from the right edge of a plate to the middle of its stack of chips."""
 TICK_RADIUS = 11.0
@@ -295,9 +295,11 @@ class TableLayout(HandLayout):
     def _portrait(self, seat: Seat) -> Box:
         plate = self.plate(seat)
         if seat != self.bottom and self.place(seat).side:
-            return Box(plate.x - _SIDE_OUT, plate.bottom + 2.0 - _SIDE_PORTRAIT, _SIDE_PORTRAIT, _SIDE_PORTRAIT)
-        own = _COMPACT_PORTRAIT if self.edges.compact else OWN_PORTRAIT
-        side = own if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
+            top = plate.bottom + _SIDE_BELOW - _SIDE_PORTRAIT
+            return Box(plate.x - _SIDE_OUT, top, _SIDE_PORTRAIT, _SIDE_PORTRAIT)
+        if seat == self.bottom and not self.edges.compact:
+            return Box(plate.x - _OWN_OUT, plate.bottom + 6.0 - OWN_PORTRAIT, OWN_PORTRAIT, OWN_PORTRAIT)
+        side = _COMPACT_PORTRAIT if seat == self.bottom else min(PORTRAIT, plate.w * 0.31, plate.bottom - 2.0)
         return Box(plate.x - 2.0, plate.bottom + 2.0 - side, side, side)
 
     def purse(self, seat: Seat) -> Point:
@@ -349,8 +351,8 @@ class TableLayout(HandLayout):
             rail = self.edges.rail
             x = max(wide / 2 + rail, min(self.w - wide / 2 - rail, plate.center[0]))
             return x, plate.bottom + _BEFORE + high / 2
-        away = plate.w / 2 + _BEFORE + wide / 2
-        return plate.center[0] - side * away, plate.center[1]
+        edge = plate.right if side < 0 else min(plate.x, self.portrait(seat).x)
+        return edge - side * (_BEFORE + wide / 2), plate.center[1]
 
     # Spreads
 
