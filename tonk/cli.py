@@ -249,7 +249,7 @@ def _add_workers(command: argparse.ArgumentParser, *, by_default: int | None) ->
         text = _("how many processes play; this changes only how long it takes (1 by default)")
     who = command.add_mutually_exclusive_group()
     who.add_argument("--workers", type=_whole(1, 1000), default=by_default, metavar="N", help=text)
-    who.add_argument("--cluster", metavar="ADDRESS", help=_("let the Dask cluster at this address play instead"))
+    who.add_argument("--cluster", metavar="ADDRESS", help=_("play the hands on the Dask cluster at this address"))
 
 
 def _add_hands(command: argparse.ArgumentParser) -> None:
@@ -257,9 +257,7 @@ def _add_hands(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--hands", required=True, type=_whole(0, 10_000_000), metavar="H", help=_("the number of hands")
     )
-    command.add_argument(
-        "--bots", required=True, metavar="a,b,…", help=_("one bot for every seat, or one for each seat")
-    )
+    command.add_argument("--bots", required=True, metavar="a,b,…", help=_("one bot for all seats, or one for each"))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -81,7 +81,7 @@ def test_a_refused_action() -> None:
         "record": 0,
         "ok": False,
         "action": 1,
-        "error": "4D 5D 7D is not a run without 6D",
+        "error": "4D 5D 7D is not a run: 6D is missing",
     }
 
 
@@ -89,7 +89,7 @@ def test_a_refused_action() -> None:
     ("actions", "number", "error"),
     [
         (["0 discard KS"], 0, "Draw a card or take the discard first"),
-        (["0 draw", "0 drop"], 1, "Too late: you have already drawn"),
+        (["0 draw", "0 drop"], 1, "Too late: you've already drawn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
         (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread, which needs at least three cards"),
         (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),
@@ -112,7 +112,7 @@ def test_a_faulty_action_is_named(actions: list[str], number: int, error: str) -
     [
         (example(stake=0), "the stake must be a whole number from 1 to 1000000"),
         (example(rules="bridge"), "there is no rule set called 'bridge'"),
-        (example(note="mine"), "a record has no key 'note'"),
+        (example(note="mine"), "'note' is not a key of a record"),
         (example(result={**example()["result"], "winners": [0]}), "the stated result differs: winners is [2]"),
         (position_example(stock=["8C"]), "8C is there twice"),
     ],

@@ -260,7 +260,7 @@ def test_points_are_recorded_and_not_multiplied() -> None:
         ({"twists": "wild"}, "the twists must be some of: wild, cross, skip"),
         ({"score": [1]}, "the score must hold the points of each seat"),
         ({"score": [-1, 0]}, "the score must hold points from 0 to 1000000000"),
-        ({"reshuffles": [["AS"], ["AS"], ["AS"], ["AS"]]}, "these rules reshuffle 3 times at most"),
+        ({"reshuffles": [["AS"], ["AS"], ["AS"], ["AS"]]}, "these rules reshuffle at most 3 times"),
         ({"reshuffles": [["AS", "AS"]]}, "a reshuffle holds a card twice"),
         ({"reshuffles": [["1S"]]}, "a reshuffle holds something that isn't a card: '1S' is not a card"),
         ({"reshuffles": ["AS"]}, "the reshuffles must be a list of decks"),

@@ -54,7 +54,7 @@ def test_one_broken_record_over_many_lines_is_one_refusal() -> None:
         ("[" * 30_000, "it is nested too deeply"),
         ("[" + "[]," * 100_000 + "3]", "it is longer than any hand"),
         ("3", "a record is a JSON object"),
-        ("{}", "the record has no format"),
+        ("{}", "the record lacks format"),
         (hand(seats=["A"]), "these rules are for 2 to 6 players"),
         (hand(actions=["0 fly"]), "action 1 is not allowed"),
         (hand(actions=["5 draw"]), "action 1 is not allowed: it is the turn of seat"),

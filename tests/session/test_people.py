@@ -18,7 +18,7 @@ def test_a_former_name_stays_with_its_person() -> None:
     people = renamed(People().welcome(["You", "Bo"]), "You", "Ana")
     assert people.named("you") == Person("Ana", FIRST_FACE, ("You",))
     assert people.renames == {"You": "Ana"}
-    assert people.refusal("You", people.known("Bo")) == "You is what Ana was called before. Choose another name."
+    assert people.refusal("You", people.known("Bo")) == "Ana used to be called You. Choose another name."
     assert people.refusal("ANA", people.known("Bo")) == "Ana is taken. Choose another name."
     assert people.refusal(" ", people.known("Bo")) == "Everyone needs a name."
 

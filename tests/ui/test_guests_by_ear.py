@@ -24,7 +24,7 @@ class GuestListener(Listener):
             self.press(pygame.K_SPACE)
         else:
             self.press(pygame.K_RIGHT, pygame.K_d)
-            if self.hears("You have just taken"):
+            if self.hears("You've just taken"):
                 self.press(pygame.K_RIGHT, pygame.K_d)
 
     def said(self, words: str) -> bool:

@@ -13,17 +13,17 @@ NAMES = ["Ana", "Bo", "Cy"]
 
 SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NotInThisGame(), "You can't do that in this game"),
-    (no.DiscardNext(), "You have already drawn: discard a card"),
+    (no.DiscardNext(), "You've already drawn: discard a card"),
     (no.AskedAboutUpcard(), "Take the upcard, or pass"),
     (no.NothingToPass(), "There is no upcard to pass"),
     (no.MustDraw(), "You both passed the upcard: draw from the stock"),
     (no.NoStock(), "The stock is empty"),
-    (no.TakenCardStays(parse_card("9D")), "You have just taken 9♦, so you can't discard it this turn"),
+    (no.TakenCardStays(parse_card("9D")), "You've just taken 9♦, so you can't discard it this turn"),
     (no.TooMuchDeadwood(11, 10), "You'd have 11 deadwood: you may knock only with 10 or less"),
     (no.TooMuchDeadwood(2, 0), "In these rules you may knock only with gin, and you'd have 2 deadwood"),
     (no.KnockNamesCard(), "Choose the card to discard, then knock"),
     (no.KnockNamesNoCard(), "You knock instead of drawing, without a discard"),
-    (no.KnockAfterDrawing(), "Too late: you have already drawn"),
+    (no.KnockAfterDrawing(), "Too late: you've already drawn"),
     (no.KnockedAlready(Seat(1)), "Bo has already knocked"),
     (no.KnockTooEarly(), "Nobody may knock in the first round"),
 ]

@@ -16,12 +16,12 @@ NAMES = ["Ana", "Bo", "Cy"]
 SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.HandIsOver(), "The hand is over"),
     (no.DrawFirst(), "Draw a card or take the discard first"),
-    (no.HasDrawn(), "You have already drawn: lay, hit or discard"),
+    (no.HasDrawn(), "You've already drawn: lay, hit or discard"),
     (no.NoDiscard(), "There is no discard to take"),
     (no.CannotBeLaid(parse_card("9D")), "You may take 9♦ only if you lay it or hit with it at once, and you can't"),
     (no.UpcardStays(), "Nobody may take the card turned up at the start: draw from the stock"),
-    (no.DropAfterLaying(), "Too late: you have laid or hit this turn"),
-    (no.DropAfterDrawing(), "Too late: you have already drawn"),
+    (no.DropAfterLaying(), "Too late: you've laid or hit this turn"),
+    (no.DropAfterDrawing(), "Too late: you've already drawn"),
     (no.DropBarred(2, (("spread", 3),)), "You laid a spread and must wait 2 turns to drop"),
     (no.DropBarred(1, (("spread", 3),)), "You laid a spread and must wait 1 turn to drop"),
     (no.DropBarred(1, (("hit", 1),)), "You were hit and must wait 1 turn to drop"),
@@ -49,8 +49,8 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.NoCards(), "Choose the cards to hit with"),
     (no.TooFew(EMPTY), "A spread needs at least three cards"),
     (no.TooFew(mask("4D 5D")), "4♦ 5♦ is not a spread, which needs at least three cards"),
-    (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4♦ 5♦ 7♦ is not a run without 6♦"),
-    (no.RunHasGaps(mask("4D 5D 8D"), mask("6D 7D")), "4♦ 5♦ 8♦ is not a run without 6♦ 7♦"),
+    (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4♦ 5♦ 7♦ is not a run: 6♦ is missing"),
+    (no.RunHasGaps(mask("4D 5D 8D"), mask("6D 7D")), "4♦ 5♦ 8♦ is not a run: 6♦ 7♦ are missing"),
     (
         no.RunHasGaps(mask("AS QS KS"), mask("2S 3S 4S 5S 6S 7S 8S 9S TS JS")),
         "A♠ Q♠ K♠ is not a run: the ace comes before the 2, never after the king",
@@ -64,7 +64,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.DoesNotFit(parse_card("8C"), cards("4D 5D 6D")), "8♣ doesn't fit 4♦ 5♦ 6♦: only 3♦ or 7♦ does"),
     (no.DoesNotFit(parse_card("8C"), cards("AD 2D 3D")), "8♣ doesn't fit A♦ 2♦ 3♦: only 4♦ does"),
     (no.DoesNotFit(parse_card("8C"), cards("9C 9D 9S")), "8♣ doesn't fit 9♣ 9♦ 9♠: only 9♥ does"),
-    (no.DoesNotFit(parse_card("8C"), cards("9C 9D 9H 9S")), "8♣ doesn't fit 9♣ 9♦ 9♥ 9♠: nothing does any more"),
+    (no.DoesNotFit(parse_card("8C"), cards("9C 9D 9H 9S")), "8♣ doesn't fit 9♣ 9♦ 9♥ 9♠: nothing fits it any more"),
     (no.BooksMayNotBeHit(), "Nobody may hit books in these rules"),
     (no.RunMayNotBeHit("own", Seat(1)), "You may hit only your own runs, and this one is Bo's"),
     (no.RunMayNotBeHit("others", Seat(1)), "You may hit only other players' runs"),
@@ -92,7 +92,7 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.TwistInSpread(parse_card("X1")), "Cross can't lie in a spread"),
     (
         no.TakenCardMustStay(parse_card("9D")),
-        "With no stock left, you can't discard 9♦, which you have just taken",
+        "With no stock left, you can't discard 9♦, which you've just taken",
     ),
 ]
 
@@ -111,7 +111,7 @@ def test_every_refusal_has_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("refusal", "sentence"),
     [
-        (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4D 5D 7D is not a run without 6D"),
+        (no.RunHasGaps(mask("4D 5D 7D"), mask("6D")), "4D 5D 7D is not a run: 6D is missing"),
         (no.DoesNotFit(parse_card("TC"), cards("4D 5D 6D")), "TC doesn't fit 4D 5D 6D: only 3D or 7D does"),
         (no.RunMayNotBeHit("own", Seat(1)), "You may hit only your own runs"),
     ],

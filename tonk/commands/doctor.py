@@ -59,7 +59,7 @@ def _last_lines(wrong: int, *, repair: bool) -> list[str]:
     if not wrong:
         return [_("All is well.")]
     lines = [ngettext("{n} thing is wrong.", "{n} things are wrong.", wrong).format(n=wrong)]
-    return lines if repair else [*lines, _("Run the doctor with --repair to mend what can be.")]
+    return lines if repair else [*lines, _("Run the doctor again with --repair to repair what it can.")]
 
 
 def _refuse(sentence: str) -> int:

@@ -102,7 +102,7 @@ def _new_stocks(value: Any, rules: RuleSet) -> tuple[tuple[Card, ...], ...]:
         raise ExtrasRefused(_("the reshuffles must be a list of decks"))
     if len(value) > rules.reshuffles:
         sentence = ngettext(
-            "these rules reshuffle {n} time at most", "these rules reshuffle {n} times at most", rules.reshuffles
+            "these rules reshuffle at most {n} time", "these rules reshuffle at most {n} times", rules.reshuffles
         )
         raise ExtrasRefused(sentence.format(n=rules.reshuffles))
     return tuple(_stock(stock) for stock in value)

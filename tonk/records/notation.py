@@ -105,7 +105,7 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
             return Lay(mask_of(cards), wilds)
         case "hit", [_, *_, spread]:
             if not _NUMBER.fullmatch(spread):
-                raise NotationError(_("a hit ends with the number of the spread"))
+                raise NotationError(_("a hit must end with the number of the spread"))
             cards, wilds = _distinct(rest[:-1])
             return Hit(cards, int(spread), wilds)
         case "cross", [card]:
@@ -115,11 +115,11 @@ def _parse_verb(verb: str, rest: Sequence[str]) -> Action:
         case "skip" | "block", [card, seat]:
             if not _NUMBER.fullmatch(seat):
                 # Translators: {verb} is a word of the notation, which stays as it is: skip or block.
-                raise NotationError(_("“{verb}” ends with the number of a seat").format(verb=verb))
+                raise NotationError(_("“{verb}” must end with the number of a seat").format(verb=verb))
             return Skip(read_card(card), Seat(seat)) if verb == "skip" else Block(read_card(card), Seat(seat))
     if verb in _VERBS:
         if not rest:
-            raise NotationError(_("“{verb}” does not stand alone").format(verb=verb))
+            raise NotationError(_("“{verb}” can't stand alone").format(verb=verb))
         raise NotationError(_("“{verb}” does not go with {rest}").format(verb=verb, rest=_shown(" ".join(rest))))
     raise NotationError(_("{text} is not a move a player can make here").format(text=_shown(verb)))
 

@@ -112,10 +112,10 @@ def _refuse_keys(value: Mapping[str, Any], needed: Sequence[str], others: Sequen
     """
     for key in value:
         if key not in needed and key not in others:
-            raise PositionRefused("a position has no key {key}", key=ascii(key[:40]))
+            raise PositionRefused("{key} is not a key of a position", key=ascii(key[:40]))
     for key in needed:
         if key not in value:
-            raise PositionRefused("the position has no {key}", key=key)
+            raise PositionRefused("the position lacks {key}", key=key)
 
 
 def _hands(value: Any, seats: int) -> list[CardSet]:

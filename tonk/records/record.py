@@ -285,10 +285,10 @@ def _check_keys(value: Any) -> None:
         raise RecordRefused(_("a record is a JSON object"))
     for key in value:
         if key not in _KEYS and not key.startswith("x-"):
-            raise RecordRefused(_("a record has no key {key}").format(key=ascii(key[:40])))
+            raise RecordRefused(_("{key} is not a key of a record").format(key=ascii(key[:40])))
     for key in _NEEDED:
         if key not in value:
-            raise RecordRefused(_("the record has no {key}").format(key=key))
+            raise RecordRefused(_("the record lacks {key}").format(key=key))
     if value["format"] != FORMAT:
         raise RecordRefused(_("the format must be {form}").format(form=FORMAT))
 

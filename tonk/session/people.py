@@ -101,7 +101,7 @@ class People:
             return ""
         if other.name.casefold() == clean_name(name).casefold():
             return _("{name} is taken. Choose another name.").format(name=shown(other.name))
-        sentence = _("{old} is what {name} was called before. Choose another name.")
+        sentence = _("{name} used to be called {old}. Choose another name.")
         return sentence.format(old=clean_name(name), name=shown(other.name))
 
     def welcome(self, names: Iterable[str]) -> "People":
@@ -207,7 +207,7 @@ class People:
         if len(people.all) == len(listed) and isinstance(entries, list):
             return people, []
         return people, [
-            _("Some of the people who play here can't be read, so they are left out. Their hands are kept.")
+            _("Some people's names and settings can't be read, so they are left out. Their hands are kept.")
         ]
 
 

@@ -113,7 +113,7 @@ class Checkup:
             if why is None:
                 there = is_there(file.path)
                 yield Finding(
-                    State.WELL, (_("{file} is whole.") if there else _("{file} isn't there.")).format(file=name)
+                    State.WELL, (_("{file} is intact.") if there else _("{file} isn't there.")).format(file=name)
                 )
                 continue
             if self._repairs:
@@ -236,7 +236,7 @@ class Checkup:
         for backup in backups:
             day = day_text(backup.day)
             if backup in good:
-                yield Finding(State.WELL, _("The backup of {day} is whole.").format(day=day))
+                yield Finding(State.WELL, _("The backup of {day} is intact.").format(day=day))
                 continue
             try:
                 if not self._repairs:

@@ -84,7 +84,7 @@ def _speech() -> dict[str, str]:
         "hush": _("Stop speaking"),
         "read-page": _("Read this page"),
         "read-next": _("Read the next line"),
-        "read-previous": _("Read the line before"),
+        "read-previous": _("Read the previous line"),
         "say-more": _("Say more or less"),
         "slower": _("Speak slower"),
         "faster": _("Speak faster"),
@@ -254,7 +254,7 @@ def pad_found(name: str) -> str:
 
 def pad_lost() -> str:
     """Say that the pad in use was unplugged."""
-    return _("The game pad is gone. Keys and mouse still work.")
+    return _("The game pad is disconnected. Keys and mouse still work.")
 
 
 # Assigning
@@ -268,8 +268,8 @@ def keys_of(does: str, *caps: str) -> str:
 
 def assigned(does: str, key: str) -> str:
     """Say which key a command has now."""
-    # Translators: {does} is what the key does, {key} its name: “Draw from the stock” now has Q.
-    return _("“{does}” now has {key}.").format(does=does, key=key)
+    # Translators: {does} is what the key does, {key} its name: “Draw from the stock” is on Q now.
+    return _("“{does}” is on {key} now.").format(does=does, key=key)
 
 
 def swapped(does: str, key: str, other: str, theirs: str) -> str:
@@ -302,4 +302,4 @@ def robbed(does: str, key: str, other: str) -> str:
 
 def keeps_number(key: str) -> str:
     """Say that a number key can't be assigned."""
-    return _("{key} chooses a card by its number. Take another key.").format(key=key)
+    return _("{key} chooses a card by its number. Press another key.").format(key=key)

@@ -18,7 +18,7 @@ def bearing(character: str) -> str:
     # Translators: a person of the game in a few words, which stand alone and behind the name, as in “Ruby. The singer,
     # between two sets.”
     phrases = {
-        "ruby": _("The singer, between two sets"),
+        "ruby": _("The singer, between sets"),
         "earl": _("The pianist; the hat stays on"),
         "mae": _("Keeps the coats, and every secret"),
         "otis": _("The trumpeter, off until nine"),
@@ -123,5 +123,5 @@ def introduced(name: str, character: str) -> str:
         name: The player's name.
         character: The id of one of ``session.match.characters.CHARACTERS``.
     """
-    # Translators: {bearing} says who somebody is, as in “Ruby. The singer, between two sets.”.
+    # Translators: {bearing} says who somebody is, as in “Ruby. The singer, between sets.”.
     return _("{name}. {bearing}.").format(name=name, bearing=bearing(character))

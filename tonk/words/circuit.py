@@ -9,7 +9,7 @@ from tonk.words.phrases import money, paragraph, points
 def table_line(table_id: str) -> str:
     """Return a line about a table and its people; empty for an unknown id."""
     lines = {
-        "jazz-club": _("The house game, between two sets. They are glad of a new face, and of new money."),
+        "jazz-club": _("The house game, between sets. They are glad of a new face, and of new money."),
         "pagat": _("The back room, under one bulb. The table is bare, and the stakes are double."),
         "speno-1992": _("A chest for a table, and three people who have waited all winter for someone to play with."),
         "black-company": _(
@@ -44,7 +44,7 @@ def reward_line(table_id: str) -> str:
         "pagat": _("You earned the card back “Peacock”. You can choose it in Settings."),
         "speno-1992": _("You earned an iron frame for your portrait. You can put it on in Settings."),
         "black-company": _("You earned the card back “Lantern”. You can choose it in Settings."),
-        "descente": _("You earned the café in the evening, a place for any table."),
+        "descente": _("You earned the place “Café, evening”. You can choose it in Settings."),
         "terminus-frore": _("You earned a frame of ice for your portrait. You can put it on in Settings."),
         "twists": _("You earned a frame of gold laurels for your portrait. You can put it on in Settings."),
     }
@@ -58,7 +58,7 @@ def promise_line(table_id: str) -> str:
         "pagat": _("The card back “Peacock”"),
         "speno-1992": _("An iron portrait frame"),
         "black-company": _("The card back “Lantern”"),
-        "descente": _("The café in the evening"),
+        "descente": _("The place “Café, evening”"),
         "terminus-frore": _("An icy portrait frame"),
         "twists": _("A laurel portrait frame"),
     }

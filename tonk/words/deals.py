@@ -95,14 +95,14 @@ def deal_line(deal: int | None, made: Sequence[tuple[str, float]]) -> str:
 
 
 def compared(people: Sequence[tuple[str, float]], others: Sequence[tuple[str, float]]) -> str:
-    """Compare results with those of bots: ``You made +7. The same cards brought a sharp bot +3.``."""
+    """Compare results with those of bots: ``You finished at +7. The same cards brought a sharp bot +3.``."""
     results = [a_bot(level, amount_text(made)) for level, made in others]
     if len(people) == 1:
-        # Translators: {result} has a sign, as in “You made +7.”.
-        mine = _("You made {result}.").format(result=amount_text(people[0][1]))
+        # Translators: {result} has a sign, as in “You finished at +7.”.
+        mine = _("You finished at {result}.").format(result=amount_text(people[0][1]))
     else:
-        # Translators: {result} has a sign, as in “Ana made +7.”.
-        made = _("{name} made {result}.")
+        # Translators: {result} has a sign, as in “Ana finished at +7.”.
+        made = _("{name} finished at {result}.")
         mine = paragraph(*(made.format(name=name, result=amount_text(won)) for name, won in people))
     if not results:
         return mine
@@ -125,7 +125,7 @@ def run_text(rules: str, people: Sequence[str], played: Sequence[int], size: int
     turn = next(one for one, done in enumerate(played) if done < size)
     return about(
         people[turn],
-        _("{rules}: You are on deal {n} of {size}."),
+        _("{rules}: you are on deal {n} of {size}."),
         _("{rules}: {name} is on deal {n} of {size}."),
         rules=rules,
         n=played[turn] + 1,

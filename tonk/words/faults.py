@@ -126,7 +126,7 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
         details: The file with the details; may be empty.
     """
     if files:
-        stops = ngettext("This file stops it: {files}.", "These files stop it: {files}.", len(files))
+        stops = ngettext("This file is the reason: {files}.", "These files are the reason: {files}.", len(files))
         aside = ngettext(
             "Set aside, it is kept under another name, and Tonk starts as usual without it.",
             "Set aside, they are kept under another name, and Tonk starts as usual without them.",
@@ -143,4 +143,4 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
 
 def not_set_aside(why: str) -> str:
     """Return the sentence when the files that prevent the start can't be set aside."""
-    return _("What stops Tonk can't be set aside: {why}.").format(why=why)
+    return _("The files that stop Tonk can't be set aside: {why}.").format(why=why)

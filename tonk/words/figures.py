@@ -131,7 +131,7 @@ def figure_text(name: str, counted: Counted) -> str:
         "outs": _("Share of hands ended with no cards left."),
         "tonks": _("Share of hands that began with a Tonk."),
         "left": _("Average count of the cards left when someone else wins."),
-        "rounds": _("How often the turn went around the table."),
+        "rounds": _("How often the turn went round the table."),
         "accuracy": _("Average accuracy in the hands that the coach reviewed. Its own play scores 100."),
     }
     return sentences[name]

@@ -22,7 +22,7 @@ def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[
         case no.NotInThisGame():
             return _("You can't do that in this game")
         case no.DiscardNext():
-            return _("You have already drawn: discard a card")
+            return _("You've already drawn: discard a card")
         case no.AskedAboutUpcard():
             return _("Take the upcard, or pass")
         case no.NothingToPass():
@@ -32,9 +32,7 @@ def guest_refusal(refusal: no.GuestRefusal, style: CardNames, name_of: Callable[
         case no.NoStock():
             return _("The stock is empty")
         case no.TakenCardStays(card):
-            return _("You have just taken {card}, so you can't discard it this turn").format(
-                card=card_name(card, style)
-            )
+            return _("You've just taken {card}, so you can't discard it this turn").format(card=card_name(card, style))
         case _:
             return _of_knocking(refusal, name_of)
 
@@ -54,7 +52,7 @@ def _of_knocking(refusal: no.KnockRefusal, name_of: Callable[[Seat], str] | None
         case no.KnockNamesNoCard():
             return _("You knock instead of drawing, without a discard")
         case no.KnockAfterDrawing():
-            return _("Too late: you have already drawn")
+            return _("Too late: you've already drawn")
         case no.KnockedAlready(seat):
             if name_of is None:
                 return _("Someone has already knocked")

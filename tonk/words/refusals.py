@@ -54,7 +54,7 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
         case no.DrawFirst():
             return _("Draw a card or take the discard first")
         case no.HasDrawn():
-            return _("You have already drawn: lay, hit or discard")
+            return _("You've already drawn: lay, hit or discard")
         case no.NoDiscard():
             return _("There is no discard to take")
         case no.CannotBeLaid(card):
@@ -69,9 +69,9 @@ def _of_the_turn(refusal: no.TurnRefusal, style: CardNames) -> str:
 def _of_dropping(refusal: no.DropRefusal) -> str:
     match refusal:
         case no.DropAfterLaying():
-            return _("Too late: you have laid or hit this turn")
+            return _("Too late: you've laid or hit this turn")
         case no.DropAfterDrawing():
-            return _("Too late: you have already drawn")
+            return _("Too late: you've already drawn")
         case no.DropBarred():
             return wait_sentence(refusal)
         case no.DropTooEarly(2, scored):
@@ -125,7 +125,7 @@ def _of_cards(refusal: no.CardsRefusal, style: CardNames, name_of: Callable[[Sea
                 "You may hit with only {n} card a turn", "You may hit with only {n} cards a turn", allowed
             ).format(n=allowed)
         case no.TakenCardMustStay(card):
-            return _("With no stock left, you can't discard {card}, which you have just taken").format(
+            return _("With no stock left, you can't discard {card}, which you've just taken").format(
                 card=card_name(card, style)
             )
         case _:
@@ -150,8 +150,8 @@ def _what_is_wrong(refusal: no.TooFew | no.RunHasGaps | no.NotASpread) -> str:
             if _goes_round_the_corner(cards, missing):
                 return _("{cards} is not a run: the ace comes before the 2, never after the king")
             return ngettext(
-                "{cards} is not a run without {missing}",
-                "{cards} is not a run without {missing}",
+                "{cards} is not a run: {missing} is missing",
+                "{cards} is not a run: {missing} are missing",
                 missing.bit_count(),
             )
     ranks = sorted(rank_of(card) for card in cards_in(refusal.cards))
@@ -175,7 +175,7 @@ def _does_not_fit(card: Card, spread_cards: CardSet, fits: CardSet | None, style
     if fitting:
         sentence = _("{card} doesn't fit {spread}: only {fitting} does")
     else:
-        sentence = _("{card} doesn't fit {spread}: nothing does any more")
+        sentence = _("{card} doesn't fit {spread}: nothing fits it any more")
     return sentence.format(card=card_name(card, style), spread=cards_text(listed, style), fitting=either(fitting))
 
 

@@ -90,5 +90,5 @@ def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
 
 def closing_question(unsaved: NotSaved) -> str:
     """Return the question about unsaved things when the game ends."""
-    troubles = unsaved.troubles or (_("The disk is slow and hasn't taken everything yet."),)
+    troubles = unsaved.troubles or (_("The disk is slow and hasn't saved everything yet."),)
     return "\n".join([*troubles, where_unsaved(unsaved, closing=True)])

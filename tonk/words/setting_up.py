@@ -37,7 +37,7 @@ def no_spread(names: TableNames, seat: Seat, refusal: Refusal) -> str:
         refusal: The reason.
     """
     return clipped(
-        # Translators: {why} is a whole sentence without a full stop, as in “5♦ 6♦ is not a run without 7♦”.
+        # Translators: {why} is a whole sentence without a full stop, as in “5♦ 7♦ is not a run: 6♦ is missing”.
         names.one(seat, _("In front of you: {why}"), _("In front of {name}: {why}"), why=refusal_sentence(refusal))
     )
 
@@ -92,15 +92,15 @@ def laid_by(names: TableNames, seat: Seat) -> str:
 
 def only_skips() -> str:
     """Say why a card can't lie there."""
-    return _("Only a Skip/Block card can lie there.")
+    return _("Only a Skip/Block can go there.")
 
 
 def stock_text(lying: int, below: int) -> str:
     """Describe the stock: the cards put there, and those of the pack below them."""
     if not below:
-        return _("The next card is at the left.")
+        return _("The next card is on the left.")
     if not lying:
         return ngettext("{n} card of the deck.", "{n} cards of the deck, in random order.", below).format(n=below)
     return ngettext(
-        "The next card is at the left, then {n} more.", "The next card is at the left, then {n} more.", below
+        "The next card is on the left, then {n} more.", "The next card is on the left, then {n} more.", below
     ).format(n=below)

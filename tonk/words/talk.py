@@ -144,7 +144,7 @@ def _mae() -> Lines:
 def _otis() -> Lines:
     return {
         Topic.GREETS: (_("I'm free till nine!"), _("Who wants to lose first?"), _("Let's make some noise!")),
-        Topic.TONK: (_("Tonk! Somebody hit a cymbal!"), _("First note, top of the chart!")),
+        Topic.TONK: (_("Tonk! Somebody hit a cymbal!"), _("First note, top of the charts!")),
         Topic.OUT: (_("High C and out!"), _("That's the big finish!")),
         Topic.DROPS: (_("Blow the horn!"), _("Down it goes!"), _("That's a wrap!")),
         Topic.CAUGHT: (_("Ouch. Squeaked it."), _("I cracked that one."), _("Every time I get brave!")),
@@ -154,7 +154,7 @@ def _otis() -> Lines:
         Topic.PAYS: (_("That's my valve oil money."), _("I'll play weddings, then.")),
         Topic.PRAISE: (_("Oh, that swings!"), _("Nice lick!")),
         Topic.HURRY: (_("I'm on at nine, you know."), _("Tap, tap, tap.")),
-        Topic.MATCH_WON: (_("Play that one again!"), _("Otis takes the house down!")),
+        Topic.MATCH_WON: (_("Play that one again!"), _("Otis brings the house down!")),
         Topic.MATCH_LOST: (_("Good set. Yours, mostly."), _("I'll practise. Loudly.")),
     }
 
@@ -171,7 +171,7 @@ def _pearl() -> Lines:
         Topic.LOSES_TURN: (_("I was about to speak."), _("I can wait. I own the clock.")),
         Topic.PAYS: (_("It is only money."), _("There goes the east wing.")),
         Topic.PRAISE: (_("Rather well done."), _("You've been brought up properly.")),
-        Topic.HURRY: (_("I am not getting younger."), _("Do wake me when you've played.")),
+        Topic.HURRY: (_("I am not getting any younger."), _("Do wake me when you've played.")),
         Topic.MATCH_WON: (_("The house wins, naturally."), _("You may kiss my hand.")),
         Topic.MATCH_LOST: (_("I demand a rematch, politely."), _("Well played. Do come again.")),
     }
@@ -205,7 +205,7 @@ def _celeste() -> Lines:
         Topic.TONK: (_("Tonk! Big finish!"), _("Did you see? Did you see?")),
         Topic.OUT: (_("And pose!"), _("Not a card left. Ta-da!")),
         Topic.DROPS: (_("Kick, turn, drop!"), _("Straight into the splits!"), _("Somebody throw a rose!")),
-        Topic.CAUGHT: (_("I tripped on my own feet."), _("Wrong foot!"), _("Can we take it from the top?")),
+        Topic.CAUGHT: (_("I tripped over my own feet."), _("Wrong foot!"), _("Can we take it from the top?")),
         Topic.CATCHES: (_("You missed your cue!"), _("Gotcha, darling!")),
         Topic.HIT: (_("Ow, my toes!"), _("Hey, that was my spot!"), _("Front row only, please.")),
         Topic.LOSES_TURN: (_("I'll just stretch, then."), _("Waiting in the wings again.")),
@@ -253,7 +253,7 @@ def _ines() -> Lines:
         Topic.PRAISE: (_("Good flying."), _("I'd fly with you.")),
         Topic.HURRY: (_("The fog will lift before you play."), _("Tower calling. Anybody there?")),
         Topic.MATCH_WON: (_("Best landing all year!"), _("Through rain, fog and cards.")),
-        Topic.MATCH_LOST: (_("You out-flew me."), _("Clear skies to you.")),
+        Topic.MATCH_LOST: (_("You outflew me."), _("Clear skies to you.")),
     }
 
 
@@ -296,7 +296,7 @@ def _lin() -> Lines:
 def _arjun() -> Lines:
     return {
         Topic.GREETS: (_("Ashore till Friday!"), _("All engines ready."), _("A dry table. What a luxury.")),
-        Topic.TONK: (_("Tonk! Full steam!"), _("She starts at the first turn.")),
+        Topic.TONK: (_("Tonk! Full steam!"), _("She starts on the first turn.")),
         Topic.OUT: (_("All hands ashore!"), _("Boilers empty. I'm out.")),
         Topic.DROPS: (_("Drop anchor."), _("Pressure's right. Stop here."), _("Steady, and done.")),
         Topic.CAUGHT: (_("We've sprung a leak."), _("I misjudged the gauge."), _("Man overboard.")),

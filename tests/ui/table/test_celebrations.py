@@ -112,7 +112,7 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
         ("wild-out", Moment.WILD_DECIDED, "Wild!"),
         ("last-card", Moment.LAST_CARD, "Last card!"),
         ("cross", Moment.CROSSED, "Cross!"),
-        ("drop", Moment.DROP_HELD, "It holds!"),
+        ("drop", Moment.DROP_HELD, "It wins!"),
         ("bonus", Moment.BONUS, "Bonus!"),
         ("tonk-bot", Moment.TONK, "Tonk!"),
     ],

@@ -204,7 +204,7 @@ def test_a_drag_from_the_empty_stock_after_the_draw_says_why_not() -> None:
 
     seated.pilot.drag(seated.stock, seated.own_place)
 
-    assert "You have already drawn: lay, hit or discard" in read(seated.pilot)
+    assert "You've already drawn: lay, hit or discard" in read(seated.pilot)
 
 
 @pytest.mark.parametrize("place", ["stock", "spread", "discards"])

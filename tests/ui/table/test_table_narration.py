@@ -46,7 +46,7 @@ def test_sitting_down_tells_of_the_table_the_hand_and_the_turn(heard: tuple[Seat
     [
         (pygame.K_e, "You hold 4 of clubs"),
         (pygame.K_p, "Top of the discards: 2 of spades"),
-        (pygame.K_l, "No spread lies on the table"),
+        (pygame.K_l, "There are no spreads on the table"),
         (pygame.K_m, "Your hand counts"),
         (pygame.K_o, "Bo holds 5 cards"),
         (pygame.K_w, "Your turn"),

@@ -117,9 +117,9 @@ def test_a_match_takes_back_until_a_card_is_seen() -> None:
     pilot.press(pygame.K_z, ctrl=True)
     assert seated.hand() == before
     pilot.press(pygame.K_SPACE)
-    assert screen.controls.undo.back.disabled == "You have seen new cards since"
+    assert screen.controls.undo.back.disabled == "You've seen new cards since"
     pilot.press(pygame.K_z, ctrl=True)
-    assert screen.prompter.sentence == "You have seen new cards since"
+    assert screen.prompter.sentence == "You've seen new cards since"
     assert seated.match.actions == ["0 draw"]
 
 

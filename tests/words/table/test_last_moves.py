@@ -21,7 +21,7 @@ PHRASES: list[tuple[MoveEvent, str]] = [
     (ev.Crossed(Seat(2), parse_card("X1"), parse_card("9D"), (Seat(0), Seat(1))), "crossed for 9♦"),
     (ev.TurnLost(Seat(1), held=True, skip=None), "lost a turn"),
     (ev.WentOut(Seat(1), by_discard=True), "went out"),
-    (ev.Passed(Seat(0), parse_card("7H")), "passed 7♥"),
+    (ev.Passed(Seat(0), parse_card("7H")), "passed on 7♥"),
     (ev.Knocked(Seat(0), parse_card("KS")), "knocked"),
     (ev.ThirtyOneShown(Seat(0)), "showed 31"),
 ]

@@ -18,7 +18,7 @@ def test_nobody_is_called_you_in_the_third_person() -> None:
     """The word "you" has a sentence of its own; anybody else is named."""
     assert [about(name, "You sit", "{name} sits") for name in (YOU, "Ana")] == ["You sit", "Ana sits"]
     assert [account_title(name, "money") for name in (YOU, "Ana")] == ["Your money", "Ana's money"]
-    assert run_text("Pagat", [YOU], [3], 8) == "Pagat: You are on deal 4 of 8."
+    assert run_text("Pagat", [YOU], [3], 8) == "Pagat: you are on deal 4 of 8."
     assert turning_line(YOU, -2.0, load_preset("jazz-club"), own=True) == "turning point: it cost you 2.0 stakes"
     assert turning_line("Ana", 2.0, load_preset("twists"), own=False) == "turning point: 2 points better for Ana"
 

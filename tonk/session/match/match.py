@@ -245,7 +245,7 @@ def match_from_json(saved: Any) -> Match:
             raise MatchDamaged(_("it contradicts itself"))
     except RecordRefused as error:
         if error.refusal is None:
-            raise MatchDamaged(_("its hand is not as Tonk writes hands")) from None
+            raise MatchDamaged(_("its hand isn't written the way Tonk writes hands")) from None
         why = refusal_sentence(error.refusal)
         raise MatchDamaged(_("its hand does not follow the rules: {why}").format(why=why)) from None
     except RulesRefused as error:

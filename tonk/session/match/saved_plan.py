@@ -54,7 +54,7 @@ def plan_from_json(saved: Any) -> MatchPlan:
         raise MatchDamaged(_("it does not say when it ends"))
     rules = rules_from_json(saved["rules"])
     if not rules.seats(len(players)):
-        raise MatchDamaged(_("there is no table for its players"))
+        raise MatchDamaged(_("its rules aren't for that number of players"))
     always = saved["twists"] if rules.twists else None
     if always is not None and tuple(always) not in choices_of_twists(rules, len(players)):
         raise MatchDamaged(_("it names twists its rules don't have"))

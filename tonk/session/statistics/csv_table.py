@@ -60,7 +60,7 @@ def column_texts() -> dict[str, str]:
         "stake": _("what a stake was worth; 0 in a game for points"),
         "person": _("the person this row is about"),
         "place": _("the person's place after the dealer; 0 is the dealer"),
-        "ending": _("tonk, push, out, drop, caught, stock, bonus or stuck"),
+        "ending": _("how the hand ended: tonk, push, out, drop, caught, stock, bonus or stuck"),
         "rounds": _("how often the turn went round the table; 0 for a Tonk on the deal"),
         "won": _("1 if the person won the hand, else 0"),
         "net": _("money or points that the hand brought"),

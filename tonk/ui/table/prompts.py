@@ -129,7 +129,7 @@ class Prompter:
         if chosen & SKIPS and not view.out_of_turn:
             return _("Play it on a player as a Skip or a Block, or discard it")
         return (
-            _("On your turn you can only discard a Cross. Keep it for a discard you can use")
+            _("On your turn you can only discard a Cross, so keep it for a discard you can use")
             if chosen & CROSSES
             else ""
         )

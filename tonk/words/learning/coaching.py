@@ -195,7 +195,7 @@ def _missed(kind: why.BesideKind, reason: Reason, rules: RuleSet, name: str, *, 
             )
             return sentence.format(n=reason.count, of=reason.of)
         case why.WINS_LESS:
-            return _("You win as often as with the best move, but you win less")
+            return _("You win as often as with the best move, but not as much")
         case _:
             assert_never(kind)
 
@@ -407,7 +407,7 @@ def _of_twist(kind: why.SpecialReason, reason: Reason, rules: RuleSet, name: str
         case why.SKIPS_SELF:
             return _("You'd lose your own next turn")
         case why.SKIPS_HELD:
-            return _("{name} already loses the next turn").format(name=name)
+            return _("{name} will lose the next turn anyway").format(name=name)
         case why.BLOCKS:
             if rules.holds_turns:
                 return _("Until your next turn, hits on your spreads can't cost you a turn")

@@ -38,7 +38,7 @@ def first_objection(step: str) -> str:
     sentences: Mapping[str, Callable[[], str]] = {
         "draw": lambda: _("Not yet: this time, draw a card from the stock."),
         "lay": lambda: _("Lay the three diamonds first: on the table they no longer count against you."),
-        "discard": lambda: _("You could discard any card, but discard the king: it counts 10."),
+        "discard": lambda: _("You could discard any card, but get rid of the king: it counts 10."),
         "take": lambda: _("You could, but look at the top discard: it fits your run."),
         "hit": lambda: _("Not yet: first hit the run on the table with your 8♦."),
         "discard-again": lambda: _("Discard the 9♥ and keep the four, which counts less."),

@@ -58,21 +58,21 @@ def guest_objection(step: str) -> str:
     """Return a step's objection to another move; empty if it has none of its own."""
     sentences: Mapping[str, Callable[[], str]] = {
         "gin-pass": lambda: _("You could take it, but it fits nothing in your hand: pass."),
-        "gin-discard": lambda: _("You could discard any card, but discard the jack: it counts 10."),
+        "gin-discard": lambda: _("You could discard any card, but get rid of the jack: it counts 10."),
         "gin-take": lambda: _("You could draw, but look at the top discard: it fits your run."),
-        "gin-knock": lambda: _("Knock with the 9♦: it counts the most of your deadwood."),
+        "gin-knock": lambda: _("Knock with the 9♦, the highest card of your deadwood."),
         "undercut-knock": lambda: _("That would be wiser! But knock this once with the 7♥ to see what happens."),
         "gin-gin": lambda: _("Knock with the 6♣, the only card outside your spreads."),
-        "kr-discard": lambda: _("You could discard any card, but discard the king: it counts 10."),
+        "kr-discard": lambda: _("You could discard any card, but get rid of the king: it counts 10."),
         "kr-take": lambda: _("You could draw, but look at the top discard: it fits your run."),
-        "kr-knock": lambda: _("Knock with the 9♠: it counts the most of your deadwood."),
+        "kr-knock": lambda: _("Knock with the 9♠, the highest card of your deadwood."),
         "beaten-knock": lambda: _("That would be wiser! But knock this once with the 8♠ to see what happens."),
         "rum-knock": lambda: _("Knock with the 9♣, the only card outside your spreads."),
         "31-draw": lambda: _("Not yet: this time, draw a card from the stock."),
         "31-discard": lambda: _("Keep the hearts and discard the 4♠."),
-        "31-take": lambda: _("You could, but look at the top discard: it is a heart, and an ace."),
+        "31-take": lambda: _("You could, but look at the top discard: it's a heart, and an ace."),
         "31-discard-again": lambda: _("Discard the 7♥, the lowest of your hearts."),
-        "31-knock": lambda: _("You could, but you will hardly get higher than 30: knock."),
+        "31-knock": lambda: _("You could, but you'll hardly get higher than 30: knock."),
         "lives-knock": lambda: _("That would be wiser! But knock this once to see what happens."),
         "31-last-draw": lambda: _("Draw a card first."),
         "31-made": lambda: _("Discard the 5♦: the other three are all spades."),
@@ -134,24 +134,27 @@ def _gin_endings() -> _Steps:
     return {
         "undercut-before": lambda: (
             _("A gamble"),
-            _("Knocking is a gamble. Only the other player lays off, so what looks like a lot may soon be little."),
+            _("Knocking is a gamble. Once you knock, the other player may lay off, and a high hand can shrink fast."),
         ),
         "undercut-draw": lambda: (_("A gamble"), _("You hold 15 deadwood. Draw a card.")),
         "undercut-knock": lambda: (
             _("Try it"),
-            _("Without the 7♥ you have exactly 10, just enough to knock. It costs you nothing here: knock and see."),
+            _(
+                "Without the 7♥ you have exactly 10, just low enough to knock. It costs you nothing here: knock and "
+                "see."
+            ),
         ),
         "undercut": lambda: (
             _("Undercut!"),
             _(
                 "{one} laid off the 7♣ and the J♣ on your run and has only 8 left. That is no more than you have, "
-                "so {one} undercuts you: the difference and 25 extra."
+                "so {one} undercuts you and scores the difference, plus 25 extra."
             ),
         ),
         "gin-last-draw": lambda: (_("Gin"), _("The best way to knock leaves nothing at all. Draw a card.")),
         "gin-gin": lambda: (
             _("Gin"),
-            _("All your cards but the 6♣ are in spreads now. Knock with it: that is gin."),
+            _("All your cards but the 6♣ are in spreads now. Knock with it: that's gin."),
         ),
         "gin-made": lambda: (
             _("Gin!"),
@@ -220,14 +223,14 @@ def _knock_rummy_endings() -> _Steps:
         "beaten": lambda: (
             _("Beaten!"),
             _(
-                "{one} has only 8, so {one} scores the differences, and 10 extra from "
-                "you. {one} would win a tie with you, too."
+                "{one} has only 8, so {one} scores the difference from each of you, plus 10 extra from you. A tie "
+                "would also have gone to {one}."
             ),
         ),
         "rum-draw": lambda: (_("Rum"), _("The best way to knock leaves nothing at all. Draw a card.")),
         "rum-knock": lambda: (
             _("Rum"),
-            _("All your cards but the 9♣ are in spreads now. Knock with it: that is rum."),
+            _("All your cards but the 9♣ are in spreads now. Knock with it: that's rum."),
         ),
         "rum": lambda: (_("Rum!"), _("You score everyone's deadwood, and 25 extra from each player.")),
         "kr-end": lambda: (
@@ -295,7 +298,10 @@ def _thirty_one_endings() -> _Steps:
         ),
         "lives": lambda: (
             _("Two lives"),
-            _("If the knocker alone is lowest, that costs two lives. If someone ties with you, only they lose one."),
+            _(
+                "If you knock and you alone are lowest, you lose two lives. If someone ties with you, only they lose "
+                "one."
+            ),
         ),
         "31-last-draw": lambda: (_("Thirty-one"), _("You hold 21 in spades. Draw a card.")),
         "31-made": lambda: (

@@ -70,7 +70,10 @@ def _turns() -> _LessonWords:
     return {
         "early": lambda _at: (
             _("Before the draw"),
-            _("Here you may lay and hit at any time during your turn, even before you draw. Hit with 8♠ and 7♠!"),
+            _(
+                "Here you may lay and hit at any time during your turn, even before you draw. Hit with the 8♠ and "
+                "the 7♠!"
+            ),
         ),
         "early-out": lambda _at: (_("Out without drawing"), _("You played your last card before you even drew.")),
         "early-no-drop": lambda _at: (
@@ -116,7 +119,7 @@ def _waiting() -> _LessonWords:
         ),
         "wait-hit": lambda _at: (
             _("Make them wait"),
-            _("Anyone you hit must wait too. {one} holds one card and wants to drop. Hit that run with 8♠!"),
+            _("Anyone you hit must wait too. {one} holds one card and wants to drop. Hit that run with the 8♠!"),
         ),
         "wait-hit-told": lambda at: (
             _("Now they wait"),
@@ -160,7 +163,7 @@ def _ends() -> _LessonWords:
         ),
         "whole": lambda _at: (
             _("Out without a discard"),
-            _("10♠, 9♠ and 8♠ are a run, and all you hold. Lay them!"),
+            _("Your 10♠, 9♠ and 8♠ are a run, and all you hold. Lay them!"),
         ),
         "whole-out": lambda at: (
             _("Out without a discard"),
@@ -185,7 +188,7 @@ def _twists() -> _LessonWords:
     return {
         "wild": lambda _at: (
             _("A Wild"),
-            _("A Wild stands for any card you need. Choose it with 8♣ and 8♦, then press Lay spread."),
+            _("A Wild stands for any card you need. Choose it and your two eights, then press Lay spread."),
         ),
         "wild-told": lambda _at: (
             _("A Wild"),

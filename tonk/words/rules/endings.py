@@ -189,7 +189,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
             _("It also ends once as many discards have been taken as there are players."),
             _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
         ),
-        _("The same happens when everyone takes the discard three times round and nobody lays or hits."),
+        _("The same happens when everyone takes the discard for three times round the table, and nobody lays or hits."),
         _stock_out_pays(rules),
     )
 
@@ -238,8 +238,13 @@ def _stuck(rules: RuleSet) -> str:
 def _idle(rules: RuleSet) -> str:
     """Say how a hand also ends if play goes in circles (R-idle)."""
     if rules.scores_points:
-        return _("A round is also stuck when everyone takes the discard three times round and nobody lays or hits.")
-    return _("A hand is also stuck when everyone takes the discard three times round and nobody lays or hits.")
+        return _(
+            "A round is also stuck when everyone takes the discard for three times round the table, and "
+            "nobody lays or hits."
+        )
+    return _(
+        "A hand is also stuck when everyone takes the discard for three times round the table, and nobody lays or hits."
+    )
 
 
 def _scores_stuck() -> str:

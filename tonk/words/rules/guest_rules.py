@@ -186,7 +186,7 @@ def _knock_rummy(guest: KnockRummyKnobs) -> list[RulesPart]:
                 _("After drawing, you may knock with any hand: discard a card, and everyone shows their spreads."),
                 _("The hand with the least deadwood scores the difference from each of the others. Nobody lays off."),
                 _(
-                    "If others are as low as the knocker, they win. If someone is lower, the knocker pays {n} extra."
+                    "Others who are as low as the knocker win instead. If someone is lower, the knocker pays {n} extra."
                 ).format(n=guest.knock_penalty),
                 _(
                     "A knocker with no deadwood has rum and scores {n} extra from everyone, "

@@ -100,7 +100,9 @@ def _on_a_page() -> dict[str, str]:
         "{players} hands of {cards} cards leave no stock: lower hand_size, hand_sizes or most_players": _(
             "{players} hands of {cards} cards would leave no stock. Deal fewer cards, or allow fewer players."
         ),
-        "tonk_at_most and tonk_exact make every deal a Tonk": _("Every deal would be a Tonk, and nothing played."),
+        "tonk_at_most and tonk_exact make every deal a Tonk": _(
+            "Every deal would be a Tonk, and nobody would ever play a card."
+        ),
         "drop_ceiling is too low: nobody could ever drop": _("Nobody could ever drop. Set “Drop with at most” higher."),
         "each wait must be 0 or 1, and wait_adds false, where wait_effect is lost_turn": _(
             "A lost turn is a single turn. Set the waits to 0 or 1, and “Waits add up” off."

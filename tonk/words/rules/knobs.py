@@ -173,7 +173,7 @@ def _dropping() -> dict[str, KnobWords]:
             {"caught": pgettext("a dropper", "Is caught"), "wins": pgettext("a dropper", "Wins")},
         ),
         "drop_compares": KnobWords(
-            _("Hands compare by"),
+            _("Compare hands by"),
             _("When you play for points, hands are compared by what cards count or by what they score."),
             {"face": pgettext("hands compare by", "Count"), "scoring": pgettext("hands compare by", "Score")},
         ),

@@ -65,7 +65,7 @@ def later_drops(rules: RuleSet) -> str:
         return ""
     now, later = _ROUNDS[rules.id]
     # Translators: {now} and {later} are numbers of turns, as in “3.2”.
-    sentence = _("With later drops, nearly everyone gets a turn here: {later} each instead of {now}.")
+    sentence = _("With later drops, everyone gets about {later} turns here instead of {now}.")
     return sentence.format(now=decimal(now), later=decimal(later))
 
 

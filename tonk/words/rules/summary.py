@@ -132,7 +132,7 @@ def _run(rules: RuleSet) -> str:
         when = _("Run when no hand is lower than yours.")
     else:
         when = _("Run when your hand is the lowest.")
-    return paragraph(when, _("If caught, the catcher scores all your cards."))
+    return paragraph(when, _("Whoever catches you scores all your cards."))
 
 
 def _tonk(rules: RuleSet) -> str:

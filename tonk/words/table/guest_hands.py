@@ -17,7 +17,7 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
     """Return a line of the log about an event that only guests have."""
     match event:
         case ev.Passed(seat, card):
-            return names.one(seat, _("You pass {card}"), _("{name} passes {card}"), card=card_phrase(card))
+            return names.one(seat, _("You pass on {card}"), _("{name} passes on {card}"), card=card_phrase(card))
         case ev.Knocked(seat, card):
             if card is None:
                 return names.one(seat, _("You knock"), _("{name} knocks"))

@@ -85,7 +85,7 @@ def move_phrase(event: MoveEvent, *, scored: bool) -> str:
 def _guest_phrase(event: ev.Passed | ev.Knocked | ev.ThirtyOneShown) -> str:
     match event:
         case ev.Passed(_seat, card):
-            return pgettext("last move", "passed {card}").format(card=card_name(card))
+            return pgettext("last move", "passed on {card}").format(card=card_name(card))
         case ev.Knocked():
             return pgettext("last move", "knocked")
         case ev.ThirtyOneShown():

@@ -117,7 +117,7 @@ def piles_lines(view: View) -> list[str]:
 def spreads_lines(view: View, names: TableNames) -> list[str]:
     """Return the spreads on the table, each in a sentence."""
     if not view.table:
-        return [_("No spread lies on the table")]
+        return [_("There are no spreads on the table")]
     said = []
     for spread in view.table:
         cards = named_set(mask_of(spread.cards), spread.wilds)

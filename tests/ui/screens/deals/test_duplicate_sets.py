@@ -252,7 +252,7 @@ def test_after_the_last_deal_all_are_compared() -> None:
     assert run is not None
     assert named["Bo"].total == sum(run.won[1])
     text = read(pilot)
-    assert "Ana made +2. Bo made" in text
+    assert "Ana finished at +2. Bo finished at" in text
     assert "The same cards brought a casual bot" in text
     pilot.press(pygame.K_RETURN)
     assert pilot.ui.screens.top is screen
@@ -290,7 +290,7 @@ def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> No
     voice = listen(services.ui)
     page = SetResultScreen(services.ui, services, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
     services.ui.screens.push(page)
-    assert page.announced()[1] == "You made +2."
+    assert page.announced()[1] == "You finished at +2."
     page._quick._work = page._slow._work = iter(())
     page._quick.won.update({level: [1, 0, 0, 0] for level in QUICK})
     page._slow.won.update({level: [0, 0, 0, 0] for level in PONDERERS})

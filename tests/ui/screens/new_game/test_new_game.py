@@ -139,7 +139,7 @@ def test_two_at_one_screen_need_names() -> None:
     services, pilot = open_screen(LastChoices.usual("You"))
     assert problem(pilot) == ""
     set_level(pilot, levels(pilot)[1], "")
-    assert problem(pilot) == "You share this screen, so you need a name. Press your face to choose one."
+    assert problem(pilot) == "You share this screen, so you need a name. Press your portrait to choose one."
     people = services.people.welcome(["You"])
     services.keep_people(people.changed(people.known("You"), name="Eve"))
     screen = pilot.ui.screens.top

@@ -53,7 +53,7 @@ def test_a_face_tells_who_somebody_is() -> None:
     assert names(pilot)[1].text == "Ruby"
     assert names(pilot)[1].aside == "bold, quick"
     style = "Drops with slightly more points than most. Doesn't think for long."
-    assert face.hint == f"Ruby. The singer, between two sets. {style} Press to choose an opponent."
+    assert face.hint == f"Ruby. The singer, between sets. {style} Press to choose an opponent."
     tab_to(pilot, names(pilot)[1])
     pilot.type("x")
     assert face.hint == "Choose an opponent"

@@ -342,7 +342,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
     assert screen.what.blocks[2] == (parse_card("B3"), 2)
     free = next(card for card in screen.what.left if card < 52)
     screen.board.put([free], CardPlace(Zone.BLOCK, 0))
-    assert said == ["Only a Skip/Block card can lie there."]
+    assert said == ["Only a Skip/Block can go there."]
     pilot.click(at(screen, "B3"))
     pilot.advance(0.1)
     assert screen.panel.about.by.label == f"Placed by {screen._names[2]}"

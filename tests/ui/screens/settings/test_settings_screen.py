@@ -51,7 +51,7 @@ LABELS = {
     "key_repeat": "Held keys repeat",
     "sticky_messages": "Messages stay",
     "portrait_frame": "Portrait frame",
-    "open_rewards": "Open all rewards",
+    "open_rewards": "Unlock all rewards",
     "cross_time": "Time for a Cross",
     "lessons": "Tips",
     "fair_deal": "Deck seal",
@@ -65,7 +65,7 @@ LABELS = {
     "speech": "Speech",
     "speech_rate": "Speed of speech",
     "speech_pitch": "Pitch of speech",
-    "scanning": "Step on after",
+    "scanning": "Move on after",
     "speech_detail": "How much is said",
     "ui_scale": "Interface size",
     "table_talk": "Table talk",
@@ -324,7 +324,7 @@ def test_a_key_is_assigned_and_reset() -> None:
     services, pilot = open_screen()
     turn_to(pilot, 3)
     assert "Take the discard" in _assign(pilot, "draw", pygame.K_f)
-    assert "“Draw from the stock” now has Q." in _assign(pilot, "draw", pygame.K_q)
+    assert "“Draw from the stock” is on Q now." in _assign(pilot, "draw", pygame.K_q)
     assert "number" in _assign(pilot, "draw", pygame.K_5)
     keys = services.ui.settings.keys
     _assign(pilot, "draw", pygame.K_ESCAPE)

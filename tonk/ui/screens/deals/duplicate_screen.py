@@ -253,8 +253,8 @@ class DuplicateScreen(TitledScreen):
 def invitation() -> str:
     """Return the sentences on the purpose of a set."""
     return _(
-        "Everyone who plays a set gets the same cards in the same seat, so luck makes no difference. At the end you "
-        "see how bots of every level did with them. Pass the code on, and others can play it too."
+        "Everyone who plays a set gets the same cards in the same seat, so nobody is dealt better luck. At the end "
+        "you see how bots of every level did with them. Pass the code on, and others can play it too."
     )
 
 

@@ -140,7 +140,7 @@ class Seating:
         if not persons:
             return _("Everyone here is a bot. Make at least one of them a person.")
         if len(persons) > 1 and usual_name() in map(person, persons):
-            return _("You share this screen, so you need a name. Press your face to choose one.")
+            return _("You share this screen, so you need a name. Press your portrait to choose one.")
         return ""
 
     @property

@@ -35,7 +35,7 @@ def draw_places(canvas: Canvas, layout: SetUpLayout, what: Arrangement) -> None:
     for seat, box in by_seat(layout.seats):
         _draw_seat(canvas, layout, what, box, seat)
     below = len(what.left) if what.rest else 0
-    piles = ((_("Stock"), stock_text(len(what.stock), below)), (_("Discards"), _("Top card at the right.")))
+    piles = ((_("Stock"), stock_text(len(what.stock), below)), (_("Discards"), _("Top card on the right.")))
     for box, room, words in zip(layout.piles, layout.words, piles, strict=False):
         _draw_pile(canvas, box, room, words)
 

@@ -81,7 +81,7 @@ class SetUpPanel:
         self.players = Stepper(_("Players"), 3, self._seat, least=2, most=6)
         self._phase: ChoiceField[Phase] = ChoiceField("", _phases(rule_sets[0]), START, self._set_phase)
         self.rules.called, self._phase.called = _("Rules"), pgettext("a choice", "Moment")
-        self._phase.tooltip = _("Has the player whose turn it is drawn yet?")
+        self._phase.tooltip = _("Has the player to move drawn a card yet?")
         self._rest = Toggle(_("Deck under stock"), value=True, on_change=self._set_rest)
         self._rest.tooltip = _("Shuffle the unused cards under the stock. Otherwise they are out of play.")
         self.deal = Button(_("Fill"), self._deal_rest, tooltip=_("Fill the hands with random cards from the deck"))

@@ -336,7 +336,7 @@ def with_bonuses(match: Match, hands: Sequence[PlayedHand]) -> str:
         return ""
     won = bonuses[champion[0]].total
     lost = max(line.total for seat, line in by_seat(bonuses) if seat != champion[0])
-    return _("With boxes and bonuses it ends {won} to {lost}.").format(won=money(won), lost=money(lost))
+    return _("With boxes and bonuses, the final score is {won} to {lost}.").format(won=money(won), lost=money(lost))
 
 
 def same_again(match: Match, choices: LastChoices) -> LastChoices:

@@ -121,7 +121,7 @@ class RulesEditor(TitledScreen):
             DialogAnswer(_("Don't save"), self._forget, "danger"),
             DialogAnswer(_("Save"), self.save, "primary"),
         ]
-        words = _("You have changed “{name}”.").format(name=self.draft.rules.name)
+        words = _("You've changed “{name}”.").format(name=self.draft.rules.name)
         self.ui.screens.push(Dialog(self.ui, _("Save your changes?"), words, answers))
 
     def gone(self) -> None:

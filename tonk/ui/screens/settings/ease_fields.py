@@ -24,8 +24,8 @@ def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceFi
     return {
         **{key: choice(name, key) for key, name in _suit_names().items()},
         "reduced_motion": choice(_("Reduced motion"), "reduced_motion"),
-        "left_handed": toggle(_("Left-handed table"), "left_handed", _("Buttons at the left, the log at the right")),
-        "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light signs on dark paper")),
+        "left_handed": toggle(_("Left-handed table"), "left_handed", _("Buttons on the left, the log on the right")),
+        "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light print on dark cards")),
         "drag_distance": choice(_("A drag begins"), "drag_distance"),
         "double_click": toggle(
             _("Double click"), "double_click", _("Lays the best spread with that card; off, it is one click")

@@ -162,16 +162,18 @@ def _for_the_senses(speech_key: str) -> tuple[tuple[str, str], ...]:
         (
             _("If you don't see well"),
             _(
-                "Letters, buttons and cards can be up to twice as large, and cards dark or with big corner numbers. A "
-                "plain table is black and white, and its cards have thick edges. A ring stands out around whatever "
-                "you are on. Pages only ever scroll down: with the wheel, or with Ctrl and the arrow keys."
+                "Text, buttons and cards can be up to twice as large. Cards can be dark, or have big corner "
+                "numbers. The plain table is black and white, and its cards have thick edges. A clear ring marks "
+                "whatever you are on. Pages never scroll sideways, only up and down: with the wheel, or with Ctrl "
+                "and the arrow keys."
             ),
         ),
         (
             _("If colours look alike to you"),
             _(
-                "Suit colours that everyone can tell apart, or your own, with a warning when two are too close. "
-                "Nothing is shown by colour alone. Suits have shapes, amounts a plus or minus, and players names."
+                "Choose suit colours that everyone can tell apart, or your own, with a warning when two are too "
+                "close. Nothing is shown by colour alone: suits have shapes, amounts have a plus or minus, and "
+                "players have names."
             ),
         ),
         (
@@ -203,8 +205,8 @@ def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
         (
             _("If you are left-handed"),
             _(
-                "The left-handed table has its buttons at the left, also in a replay. The log and your plate are at "
-                "the right. Every key can be moved to your other hand."
+                "The left-handed table has its buttons on the left, in replays too. The log and your plate are on "
+                "the right. You can move any key to your other hand."
             ),
         ),
         (
@@ -224,8 +226,8 @@ def _for_hands_and_pace() -> tuple[tuple[str, str], ...]:
         (
             _("If you share the screen"),
             _(
-                "Each of you can have settings of your own: press your face on the title. They change as the screen is "
-                "passed on."
+                "Each of you can have your own settings: press your portrait on the title page. They change when "
+                "you pass the screen on."
             ),
         ),
     )

@@ -33,7 +33,7 @@ def fixed_keys(bindings: Bindings) -> tuple[FixedGroup, ...]:
     """
     up, down = bindings.named("page-up", "page-down")
     # Translators: {up} and {down} are names of keys: PgUp and PgDn.
-    scrolls = _("Scroll the log; {up} and {down} do it too").format(up=up, down=down)
+    scrolls = _("Scroll the log, as {up} and {down} do").format(up=up, down=down)
     return (
         (
             _("With the mouse"),

@@ -113,7 +113,7 @@ class SavesScreen(TitledScreen):
         y = self._heading(_("Messages"), inner, y + _GAP)
         messages = self._saves.messages
         if not messages:
-            y = self._line(_("There were no messages about files or disks since Tonk started."), inner, y)
+            y = self._line(_("There have been no messages about files or disks since Tonk started."), inner, y)
         for told_at, sentence in messages:
             y = self._message(time_text(told_at), sentence, inner, y)
         self._area.content_height = max(y + _PAD - _GAP, self._area.box.h)

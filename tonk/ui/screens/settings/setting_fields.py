@@ -84,7 +84,7 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         **_pictured_fields(ui, on_set, locked, person, named),
         **{key: choice(label, key) for key, label in _choices().items()},
         "open_rewards": toggle(
-            _("Open all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
+            _("Unlock all rewards"), "open_rewards", _("Everything you can earn on the Circuit, at once")
         ),
         "lens": toggle(
             _("Lens"),
@@ -104,8 +104,8 @@ def setting_fields(ui: UiContext, on_set: SetsSetting, locked: LockedValue, pers
         "music_volume": slider(_("Music"), "music_volume"),
         "room_volume": slider(_("Sounds of the place"), "room_volume"),
         "mono_sound": toggle(_("Mono sound"), "mono_sound", _("Both ears hear the same")),
-        "captions": toggle(_("Captions"), "captions", _("A line at the foot names each sound")),
-        "rumble": toggle(_("Rumble"), "rumble", _("At your turn, when you are caught, and at a Tonk")),
+        "captions": toggle(_("Captions"), "captions", _("A line at the bottom names each sound")),
+        "rumble": toggle(_("Rumble"), "rumble", _("On your turn, when you are caught, and at a Tonk")),
         "speech": toggle(
             _("Speech"), "speech", _("Everything is read aloud. {key} turns it on or off").format(key=speech)
         ),
@@ -131,7 +131,7 @@ def _choices() -> dict[str, str]:
         "speech_rate": _("Speed of speech"),
         "speech_pitch": _("Pitch of speech"),
         "speech_detail": _("How much is said"),
-        "scanning": _("Step on after"),
+        "scanning": _("Move on after"),
         "ui_scale": _("Interface size"),
     }
 

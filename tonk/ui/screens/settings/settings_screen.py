@@ -318,8 +318,8 @@ def about(key: str) -> str:
         ),
         "take_back": _("You can undo until you see a new card or someone else plays. In practice, you always can."),
         "scanning": _(
-            "A frame steps from one thing to the next by itself. Space, Enter, a click with the pointer at rest or the "
-            "pad's main button presses what it is on."
+            "A frame moves from one thing to the next by itself. To press what it is on, use Space, Enter, the "
+            "pad's main button, or a click without moving the pointer."
         ),
         "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),

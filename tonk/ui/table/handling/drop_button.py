@@ -64,7 +64,7 @@ class DropButton(Button):
                 _("You can drop only at the start of your turn"),
             )
             if self._rules.traits.has_knock:
-                return _("You can knock only in your turn")
+                return _("You can knock only on your turn")
             return may_run if self._rules.scores_points else may_drop
         refusal = self._turns.refusal(self._action)
         return None if refusal is None else refusal_sentence(refusal)

@@ -91,7 +91,7 @@ def reason(bar: TakeBackRefusal, *, practice: bool) -> str:
         case TakeBackRefusal.OTHERS:
             return _("Someone else has played since")
         case TakeBackRefusal.SEEN:
-            return _("You have seen new cards since")
+            return _("You've seen new cards since")
         case TakeBackRefusal.NOTHING:
             return _("The practice began here") if practice else _("There is nothing to undo yet")
         case _:

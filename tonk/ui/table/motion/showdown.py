@@ -105,7 +105,7 @@ def stage(
         lit.append((dropper, True))
         _stamp(staging, moment, dropper, times)
     else:
-        word = _("It holds!")
+        word = _("It wins!")
         at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
         celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
     for seat, red in lit:

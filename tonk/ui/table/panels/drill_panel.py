@@ -138,7 +138,7 @@ class DrillPanel(SidePanel):
     def _objection(self, action: Action) -> str:
         """Return why a move at the table is no answer, or ""."""
         if self._answer is not None:
-            return _("You have already answered.")
+            return _("You've already answered.")
         kind = self._asks.drill.kind
         if kind in (FIND_SPREAD, COUNT) or not compared(kind, action):
             return _("That doesn't answer the question.")
