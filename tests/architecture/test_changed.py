@@ -83,7 +83,7 @@ def test_other_files_have_readers() -> None:
     assert "tests.rules.test_any_rules" in choose(["assets/rules/pagat.json"], ROOT, {}).modules
 
 
-def test_nothing_is_nearer_than_what_changed(project: Path) -> None:
+def test_changed_modules_are_the_nearest(project: Path) -> None:
     """Distances count imports, from 0."""
     found = distances(["tonk.rules.cards"], importers(project))
     assert (found["tonk.rules.cards"], found["tonk.rules.melds"], found["tests.rules.test_cards"]) == (0, 1, 1)

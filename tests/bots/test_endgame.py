@@ -55,7 +55,7 @@ def test_the_solution_equals_a_full_search(held: tuple[str, str, str, Phase]) ->
     assert {a: move.worth for a, move in found.items()} == {a: by_every_line(after(position, a)) for a in view.legal}
 
 
-def test_a_discard_that_must_be_taken_is_known() -> None:
+def test_the_endgame_knows_a_discard_that_must_be_taken() -> None:
     """Q♦ makes a run for the opponent, who would take it; the expert keeps it, and the coach is certain."""
     view = empty_stock(*HANDS[0]).view(Seat(0))
     found = solved(view, view.legal)

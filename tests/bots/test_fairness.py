@@ -54,7 +54,7 @@ def peekers() -> Maker:
     return lambda *_: Peeker(hidden)
 
 
-def test_the_command_tells_how_much_was_asked_and_ends_by_what_it_found(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_output_and_exit_status_report_differences(capsys: pytest.CaptureFixture[str]) -> None:
     """The command exits with 0 and a line of figures for a fair bot, with 1 and every difference for a cheat."""
     asked = ["--decisions", "40", "--redeals", "3", "--level", "solid"]
     assert main(asked) == 0

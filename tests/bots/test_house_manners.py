@@ -31,7 +31,7 @@ def test_nobody_discards_a_deuce_that_is_wild(level: str) -> None:
 
 
 @every_level
-def test_a_deuce_is_taken_where_it_is_wild(level: str) -> None:
+def test_a_wild_deuce_is_taken(level: str) -> None:
     """A wild deuce on the discards is taken."""
     position = table(DEUCES, hands=["9C KH 5S 7D", "3C QD 8H"], stock="4S 6H JC", discard="2D")
     assert turn(level, position)[0] == TAKE
@@ -79,7 +79,7 @@ def test_nobody_plans_to_drop_in_a_round_without_drops(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["solid", "sharp"])
-def test_a_ceiling_on_drops_is_no_ceiling_on_what_they_are_compared_at(level: str) -> None:
+def test_a_ceiling_on_drops_does_not_limit_compared_points(level: str) -> None:
     """Two aces and a deuce count 4, which allows a drop, though each is compared at 5; bots plan for it."""
     rules = house("twists", drop_compares="scoring", drop_ceiling=10)
     position = table(rules, hands=["AC AD 2H", "KH QH JD 9S 8D"], stock="2C 3C 4C KS", discard="KC")

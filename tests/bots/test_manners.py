@@ -217,7 +217,7 @@ def test_a_solid_player_keeps_a_hit_on_its_own_run_that_would_bar_it_from_its_dr
 
 
 @every_level
-def test_hits_its_own_run_for_all_the_waiting_if_that_goes_out(level: str) -> None:
+def test_hits_its_own_run_despite_the_wait_if_that_goes_out(level: str) -> None:
     """Own hits bar, books may be hit: 7S could go on the sevens, but 8S follows only if 7S goes on the own run."""
     rules = changed(FRORE, {"hit_books": True})
     position = scene(

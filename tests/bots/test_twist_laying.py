@@ -62,7 +62,7 @@ def most_put_down(position: Position) -> int:
     return search(position)
 
 
-def test_the_most_cards_are_put_down_that_can_be() -> None:
+def test_as_many_cards_as_possible_are_put_down() -> None:
     """For hands with up to two Wilds, and Wilds on the table, a full search finds no better plan."""
     for position in positions(220):
         found = max((position.hands[0] & ~show.left).bit_count() for show in ways_of(position))

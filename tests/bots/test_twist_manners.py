@@ -173,7 +173,7 @@ def test_a_cross_that_would_take_two_wilds_is_passed_up() -> None:
 
 
 @by_rules_of_thumb
-def test_lower_levels_skip_whoever_comes_next(level: str) -> None:
+def test_lower_levels_skip_the_next_player(level: str) -> None:
     """A novice and a casual player skip the next seat, whatever cards it holds."""
     position = twisted("B1 2C 9D KS 4H JH", "KD QC QD JD TS", "3C AD", phase="play")
     assert choice(level, position) == Skip(card("B1"), Seat(1) if level in ("novice", "casual") else Seat(2))
@@ -220,7 +220,7 @@ def test_a_cross_of_no_use_is_the_first_to_go_with_two_players(level: str) -> No
 
 
 @by_rules_of_thumb
-def test_a_hit_holds_whoever_is_nearest_the_end(level: str) -> None:
+def test_a_hit_holds_the_player_nearest_the_end(level: str) -> None:
     """9S fits the run of seat 1, with five cards, and the book of seat 2, with two: it hits the book."""
     table = [(Seat(1), "6S 7S 8S"), (Seat(2), "9C 9D 9H")]
     position = twisted("9S 2C 4D KH QC", "KD QD JD TS JC", "3C AD", table=table, phase="play")
@@ -307,7 +307,7 @@ def test_a_stake_game_with_wilds_is_played_with_them(level: str) -> None:
 
 
 @by_rules_of_thumb
-def test_draws_from_a_new_stock_where_discards_are_shuffled(level: str) -> None:
+def test_draws_from_a_reshuffled_stock(level: str) -> None:
     """With an empty stock but discards below the top, it draws; with none below, it drops with a low hand."""
     going_on = twisted("9C 8D 7S", "2C", "3C", discards="KS KC QD", stock=0)
     assert choice(level, going_on) == DRAW

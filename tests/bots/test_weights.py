@@ -119,7 +119,7 @@ def test_a_sharp_player_drops_a_little_later_than_self_play_found() -> None:
         assert replace(sharp, points_per_unseen_card=()) == replace(found, points_per_unseen_card=())
 
 
-def test_a_sharp_player_is_never_so_bold_as_to_come_close_to_the_expert() -> None:
+def test_a_sharp_player_is_never_almost_as_bold_as_the_expert() -> None:
     """For stakes it counts at most 4.5 points per card, less than self-play found in one rule set."""
     for rules_id, seats in product(preset_ids(), range(2, 7)):
         rules = load_preset(rules_id)

@@ -180,8 +180,8 @@ def test_not_dropping_is_judged_by_the_compared_points() -> None:
     assert mean(lower) > 0.6
 
 
-def test_a_player_who_goes_on_is_thought_to_be_milder() -> None:
-    """In the fifth round, the worlds among solid players contain more of them than those among strangers."""
+def test_a_player_who_keeps_playing_seems_weaker() -> None:
+    """In the fifth round, the worlds among solid players have more lower levels than those among strangers."""
     rules = load_preset("jazz-club")
     shares = []
     for seed in range(80):

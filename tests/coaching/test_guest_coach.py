@@ -160,7 +160,7 @@ def view_of(*hands: str, rules: str = "gin", known: str = "", **drawn: object) -
     return position.view(Seat(0))
 
 
-def test_gin_a_discard_that_completes_what_was_taken_is_feared() -> None:
+def test_gin_the_coach_warns_of_a_discard_that_helps_the_opponent() -> None:
     """The other player took two nines, so the coach warns of a third."""
     view = view_of("2S 3S 4S 9H JC QC KC 5H 7D 8D 8C", "9C 9D AS 2D 3H 4C 6S 7S TD JS", known="9C 9D")
     nine = said(view, Discard(parse_card("9H")))
@@ -222,7 +222,7 @@ def test_thirty_one_counts_by_suit() -> None:
     assert said(last, DRAW)[0].startswith("This is your last turn, and ")
 
 
-def test_thirty_one_a_discard_of_a_suit_that_was_taken_is_feared() -> None:
+def test_thirty_one_the_coach_warns_of_discarding_a_taken_suit() -> None:
     """The next player took hearts, so the coach warns of more; 31 ends the hand at once, which is no question."""
     view = view_of("KS 9S 4H 2D", "QH 3D 5S", rules="thirty-one", known="QH", stock=STOCK)
     assert said(view, Discard(parse_card("4H")))[0] == "Bo took Q♥, and may be gathering that suit"

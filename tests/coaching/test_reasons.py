@@ -237,7 +237,7 @@ def test_every_reason_is_a_fact() -> None:
         ({"wait_hit": 1}, {1: ("B1", 0)}, 0, 0),
     ],
 )
-def test_a_hit_is_said_to_bar_as_long_as_it_does(
+def test_the_length_of_a_bar_by_a_hit_is_right(
     knobs: dict[str, object], blocks: dict[int, tuple[str, int]], wait: int, bars: int
 ) -> None:
     """Two cards bar on top of earlier waits; not behind a Block, or if only the longest wait counts."""
@@ -252,7 +252,7 @@ def test_a_hit_is_said_to_bar_as_long_as_it_does(
 
 
 @pytest.mark.parametrize("house", WILD_HOUSES)
-def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) -> None:
+def test_every_reason_is_a_fact_with_wild_deuces(house: dict[str, object]) -> None:
     """A deuce counts as itself and as a Wild, in hand, on the discards and among the unseen cards."""
     rules = changed(load_preset("jazz-club"), {"name": "X", **house})
     seen = Counter[str]()
@@ -264,7 +264,7 @@ def test_every_reason_is_a_fact_where_deuces_are_wild(house: dict[str, object]) 
 
 
 @pytest.mark.parametrize(("least", "count"), [(1, 15), (2, 12)])
-def test_outs_where_deuces_are_wild(least: int, count: int) -> None:
+def test_outs_with_wild_deuces(least: int, count: int) -> None:
     """With a deuce beside two unrelated cards, outs are what fits either, and other deuces if two are allowed."""
     rules = changed(load_preset("jazz-club"), {"name": "X", "wilds": ["deuces"], "least_naturals": least})
     view = arranged(rules, ("A", "B"), ["2C 9H KS", "3C 5D 7H"], discard="4C").replay().view(Seat(0))

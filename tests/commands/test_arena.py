@@ -102,7 +102,7 @@ def test_a_bot_against_itself_is_exactly_zero(bot: str) -> None:
 
 
 @pytest.mark.parametrize(("bot", "players"), [*zip(BOTS, (2, 3, 6, 3, 6), strict=True)])
-def test_where_points_are_scored_a_bot_against_itself_is_exactly_zero(bot: str, players: int) -> None:
+def test_a_bot_against_itself_is_exactly_zero_for_points_too(bot: str, players: int) -> None:
     """A's gain above the table's mean counts, because points are taken from nobody; it is exact at any table."""
     told = result(rules="twists", players=players, deals=2, seed=players, a=bot, b=bot)
     assert (told["per_hand"], told["ci95"]) == (0, 0)

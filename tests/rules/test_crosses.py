@@ -109,7 +109,7 @@ def test_a_cross_can_take_a_discarded_wild() -> None:
         assert asked(position) == found
 
 
-def test_before_the_first_discard_there_is_nothing_to_cross_for() -> None:
+def test_there_is_no_cross_before_the_first_discard() -> None:
     """§2, "Start": there is no discard on the first turn."""
     position = table("twists", hands=["KD QD", USES, ALSO], stock="2C 2D")
     assert legal(position) == ["draw", "drop"]

@@ -98,7 +98,7 @@ def test_house_rules_may_bar_drops_in_the_first_rounds(first: int, barred: int) 
         do(position, "draw", f"discard {card_text(position.stock[-1])}")
 
 
-def test_a_hand_that_is_set_up_is_past_the_rounds_without_drops() -> None:
+def test_a_set_up_hand_is_past_the_rounds_without_drops() -> None:
     """A hand from the set-up board counts as past the first rounds, since it doesn't say how many were played."""
     assert may(table(house(first_drop_round=3), hands=hands_of(10, 20)), "drop")
 

@@ -94,7 +94,7 @@ def test_how_many_hands_lay_out_whole(with_spreads: dict[CardSet, set[str]]) -> 
     assert (len(whole), {kind_of(hand) for hand in whole}) == (36, {RUN})
 
 
-def test_how_many_spreads_there_are() -> None:
+def test_the_number_of_spreads() -> None:
     """There are 96 spreads of three cards, 53 of four, and 329 in all."""
     spreads = spreads_within(ALL_CARDS)
     sizes = Counter(cards.bit_count() for cards in spreads)

@@ -106,7 +106,7 @@ def test_the_knocker_shows_the_spreads_of_least_deadwood(hand: str, shown: str) 
         ("2C 3C 4C 3D 3H", "5C 3S", 3),  # only on the spreads that the knocker shows
     ],
 )
-def test_the_other_lays_off_what_leaves_least(knocker: str, other: str, left: int) -> None:
+def test_the_opponent_lays_off_to_leave_the_least_deadwood(knocker: str, other: str, left: int) -> None:
     """The opponent lays off on runs and books, in the way that leaves the least deadwood."""
     assert result(knocking(knocker, other), "knock KS")["totals"][1] == left  # type: ignore[index]
 

@@ -29,7 +29,7 @@ def test_the_referee_agrees(game: str) -> None:
     assert [what for what in (*HAPPENS[game], "champion") if not done[what]] == []
 
 
-def test_deadwood_is_the_least_there_is() -> None:
+def test_deadwood_is_the_least_possible() -> None:
     """Random hands are arranged, shown and laid off as a search of all possibilities says."""
     assert compared(150).startswith("150 hands agree")
 

@@ -150,7 +150,7 @@ def test_a_block_keeps_hits_from_holding() -> None:
     assert position.to_act == 1
 
 
-def test_a_block_leaves_a_hold_that_is_there() -> None:
+def test_a_block_leaves_an_existing_hold() -> None:
     """§2, "An existing hold stays"."""
     position = playing()
     do(position, "hit 7C 0", "block B1 1")

@@ -56,7 +56,7 @@ def test_a_deuce_can_not_stand_for_these_cards(action: str, refusal: type) -> No
     assert isinstance(found, refusal)
 
 
-def test_naturals_are_counted_without_the_deuces_that_stand_for_others() -> None:
+def test_deuces_that_stand_for_other_cards_are_not_natural() -> None:
     """With two naturals required, 5C and two Wilds are no spread; a deuce laid as a two counts as natural."""
     rules = house(wilds=["deuces"], least_naturals=2)
     position = playing("5C 2D 2H AC 2C 7H", rules)
@@ -77,7 +77,7 @@ def test_records_write_a_deuce_as_they_write_a_wild(text: str) -> None:
     assert action_text(*parse_action(text)) == text
 
 
-def test_a_wild_stands_for_no_card_that_was_left_out() -> None:
+def test_a_wild_stands_for_no_missing_card() -> None:
     """In the pack of 40 a Wild after the seven would be an eight, which is refused."""
     rules = house(pack="40", wilds=["jokers"])
     position = playing("5C 6C 7C W1 KH", rules)

@@ -329,7 +329,7 @@ def test_a_copy_plays_on_by_itself(playout: Playout) -> None:
 
 @examples(30)
 @given(all_playouts())
-def test_events_tell_all_that_happened(playout: Playout) -> None:
+def test_events_report_everything(playout: Playout) -> None:
     """Only the last event of a hand is its end, with the outcome."""
     position, choose = playout.deal(), playout.chooser()
     happened = list(position.opening)

@@ -164,7 +164,7 @@ def test_house_rules_say_whom_the_caught_pays(whom: str, expected: list[int]) ->
     assert net(dropped(rules, (30, 10, 20, 30, 40))) == expected
 
 
-def test_house_rules_say_what_the_lowest_gets_again() -> None:
+def test_house_rules_say_the_extra_for_the_lowest() -> None:
     """RULES.md §3, caught: the dropper's extra to each who ties for lowest."""
     rules = house("speno-1992", caught_extra_to_lowest=4)
     assert net(dropped(rules, (20, 9, 9, 12))) == [-14, 6, 6, 2]

@@ -42,13 +42,13 @@ SHUFFLES = 5200
 
 
 @pytest.mark.parametrize("seed", GOLDEN)
-def test_a_seed_means_the_same_deck_for_ever(seed: int) -> None:
+def test_a_seed_means_the_same_deck_forever(seed: int) -> None:
     """These seeds give the decks recorded here."""
     assert " ".join(map(card_text, shuffled(seed))) == GOLDEN[seed]
 
 
 @pytest.mark.parametrize("path", GOLDEN_SEEDS)
-def test_a_path_means_the_same_seed_for_ever(path: tuple[int, ...]) -> None:
+def test_a_path_means_the_same_seed_forever(path: tuple[int, ...]) -> None:
     """The seeds derived for various purposes are those recorded here."""
     assert seed_of(*path) == GOLDEN_SEEDS[path]
 

@@ -204,7 +204,7 @@ def test_three_rounds_of_takes_end_the_hand(preset: str, seats: int) -> None:
     assert ending(position) == "stock"
 
 
-def test_a_hand_that_stands_still_is_settled_as_at_the_end_of_the_stock() -> None:
+def test_a_hand_going_in_circles_is_settled_as_at_the_end_of_the_stock() -> None:
     """R-idle: the lowest held total gets 1 from each."""
     position = circling("black-company", 6)
     take_turns(position, 18)

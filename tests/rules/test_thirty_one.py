@@ -138,7 +138,7 @@ def test_nobody_holds_31_while_a_hand_is_played(hands: list[str]) -> None:
     assert result(position, "discard 2D")["net"] == [0, -1]
 
 
-def test_the_table_shows_what_the_best_three_cards_count() -> None:
+def test_the_table_shows_the_count_of_the_best_three_cards() -> None:
     """Four cards of a suit count at most 31; a taken card must stay, so it is one of the three."""
     view = guest_table("thirty-one", hands=["AS KS QS 9S", "2C 3C 4C"]).view(Seat(0))
     assert shown_total(view) == 31 * HALVES

@@ -68,7 +68,7 @@ def test_trips_score_as_their_cards() -> None:
 # Out
 
 
-def test_going_out_scores_what_everyone_laid_and_the_winner_all_that_is_held() -> None:
+def test_going_out_scores_laid_cards_and_all_held_cards_for_the_winner() -> None:
     """§2, "Out": everyone scores the spreads and hits they laid; the winner adds every other player's held cards."""
     position = table(
         "twists",
@@ -110,7 +110,7 @@ def test_a_played_skip_or_cross_scores_nothing() -> None:
 # Run
 
 
-def test_the_runner_who_is_lowest_alone_scores_all_that_is_held() -> None:
+def test_a_runner_with_the_lowest_hand_scores_all_held_cards() -> None:
     """§2, "Run": the runner scores all own cards plus all held cards; others score what they laid."""
     position = table("twists", hands=["AC 2D", "KS", "9H X1"], spreads=["0: 4C 5C 6C 7C/2", "1: JC JD JH"])
     do(position, "drop")
@@ -171,7 +171,7 @@ def test_a_twist_counts_ten_when_hands_are_compared() -> None:
     assert position.outcome.totals == (11, 10)
 
 
-def test_hands_may_be_compared_at_what_they_score() -> None:
+def test_hands_may_be_compared_by_their_scores() -> None:
     """§2, "Knob: face or scoring": two nines are 18 against a king's 10; or they tie at 10, and are caught."""
     for compares, ended in (("face", "caught"), ("scoring", "drop")):
         position = table(house("twists", drop_compares=compares), hands=["9C", "AD 2D 3D"])
@@ -222,7 +222,7 @@ def test_a_twist_in_the_hand_makes_no_bonus() -> None:
 # Stuck, and the game
 
 
-def test_a_stuck_round_scores_what_was_laid() -> None:
+def test_a_stuck_round_scores_laid_cards() -> None:
     """§2, "Stuck": laid cards score, held cards score for nobody, and nobody wins the round."""
     position = table("twists", hands=["9C", "9D"], discard="2S", spreads=["1: 4C 5C 6C 7C/0"], score=[100, 240])
     do(position, "draw")

@@ -55,7 +55,7 @@ def test_two_new_spreads_bar_six_turns() -> None:
     assert (position.wait, free_after(position, Seat(0))) == ([6, 0], 6)
 
 
-def test_a_hit_bars_the_one_who_was_hit_one_turn() -> None:
+def test_a_hit_bars_its_victim_for_one_turn() -> None:
     """R-wait: hit on you +1; the hitter doesn't wait."""
     position = waiting("TD KS", "9S KH", spreads=["1: 7D 8D 9D"])
     do(position, "draw", "hit TD 0", "discard KS")
@@ -141,7 +141,7 @@ def test_the_refusal_says_how_long_and_why(hand: str, lying: str, texts: list[st
     assert refused(position, "drop") == DropBarred(turns, ((cause, turns),))
 
 
-def test_the_refusal_names_all_causes_and_what_is_left_of_each() -> None:
+def test_the_refusal_names_all_causes_and_the_turns_left_of_each() -> None:
     """R-wait: waits add up, and those of the oldest cause end first."""
     position = waiting("7D 8D 9D KS QC", "TD JD KH QH", spreads=[])
     do(position, "draw", "lay 7D 8D 9D", "discard KS", "draw", "hit TD 0", "hit JD 0", "discard KH")

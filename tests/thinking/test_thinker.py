@@ -268,7 +268,7 @@ def test_a_worker_that_is_silent_for_too_long_is_replaced(desk: Desk, crowding: 
 
 
 @pytest.mark.parametrize("ready", [True, False])
-def test_a_worker_that_is_held_still_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
+def test_a_stopped_worker_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
     """This holds on a busy machine too, and for a worker that hasn't begun."""
     desk.crowding = 50.0
     ticket = desk.thinker().ask(DEEP)

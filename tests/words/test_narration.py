@@ -24,7 +24,7 @@ HAND = Bindings().in_hand(None)
         ("Left: ←", "Left: left arrow"),
     ],
 )
-def test_signs_are_said_as_words(screen: str, said: str) -> None:
+def test_signs_are_spoken_as_words(screen: str, said: str) -> None:
     """Signs that a voice would skip or misread are written out; everything else stays."""
     assert spoken(screen) == said
 
@@ -35,7 +35,7 @@ def test_the_letters_of_the_courts_may_be_others(monkeypatch: pytest.MonkeyPatch
     assert spoken("D♥, 10-V-D♠") == "queen of hearts, 10, jack, queen of spades"
 
 
-def test_cards_side_by_side_are_said_as_a_list() -> None:
+def test_cards_side_by_side_are_spoken_as_a_list() -> None:
     """A voice would run them together."""
     assert spoken("Lay 7♠ 8♠ now") == "Lay 7 of spades, 8 of spades now"
 

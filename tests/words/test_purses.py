@@ -27,7 +27,7 @@ def test_large_amounts_are_short(amount: int, shown: str) -> None:
     assert len(shown) <= 7
 
 
-def test_thousands_are_short_where_there_is_less_room() -> None:
+def test_thousands_can_be_shortened() -> None:
     """The short form can begin at any amount."""
     assert [purse(amount, 1000) for amount in (500, 5000, 12_500, 2_000_000)] == ["500", "5k", "12.5k", "2M"]
 

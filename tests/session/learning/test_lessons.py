@@ -128,7 +128,7 @@ def test_a_lesson_teaches_when_drops_begin(base: str) -> None:
     ]
 
 
-def test_twists_in_a_game_for_stakes_are_taught_with_what_else_is_special() -> None:
+def test_special_cards_in_games_for_stakes_are_taught_too() -> None:
     """A Skip is taught in addition to the special features of Jazz Club."""
     jazz = load_preset("jazz-club")
     plain, skipping = rule_lesson(jazz, FOUR), rule_lesson(changed(jazz, {"name": "S", "twists": ["skip"]}), FOUR)

@@ -95,7 +95,7 @@ def test_a_person_alone_lets_it_go(way: str) -> None:
     assert sitting.to_act == 0
 
 
-def test_a_person_alone_is_asked_nothing_that_is_no_use() -> None:
+def test_a_person_alone_is_not_asked_useless_questions() -> None:
     """Without a Cross, or with one that can't be used, the card is drawn at once: nobody looks on."""
     for hand in ("7C 7D", "2C 9D X1"):
         sitting = sat("bbPb", hands={2: hand})

@@ -166,7 +166,7 @@ def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_practice_goes_back_to_each_own_decision(rules: str) -> None:
+def test_practice_goes_back_to_each_decision_of_the_player(rules: str) -> None:
     """Undo goes back step by step through draws and bots' replies, even from the end, and redo the same way."""
     sitting = practised(rules)
     before = person_turns(sitting, 6)
