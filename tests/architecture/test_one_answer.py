@@ -23,47 +23,47 @@ FACTS = {
 
 DESCRIBE = {
     "tonk/words/rules": "the pages and short sums of a rule set",
-    "tonk/words/learning/coaching.py": "advice that tells whom a tie goes to",
-    "tonk/words/learning/rule_lessons.py": "the words of lessons on what a rule set does otherwise",
-    "tonk/words/learning/table_tips.py": "the words that explain a thing when it first happens",
+    "tonk/words/learning/coaching.py": "advice that says who wins a tie",
+    "tonk/words/learning/rule_lessons.py": "the texts of lessons on special features",
+    "tonk/words/learning/table_tips.py": "explanations of things that happen for the first time",
     "tonk/words/table/outcomes.py": "how a hand ended, and by which rule",
-    "tonk/words/table/verdicts.py": "the verdict on a drop, and whom a tie goes to",
+    "tonk/words/table/verdicts.py": "the verdict on a drop, and who wins a tie",
     "tonk/ui/screens/rules": "the pages that show the rules and turn the knobs",
-    "tonk/session/learning/rule_lessons.py": "the lessons that a rule set needs: one for each thing it does otherwise",
+    "tonk/session/learning/rule_lessons.py": "the exercises of a rule set: one for each special feature",
     "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
 }
 """Modules that put rules into words, and so have to read each knob."""
 
 NAMED = {
-    ("tonk/bots/beliefs.py", "court_values"): "a guess at a hand that nobody saw begins with what courts count",
+    ("tonk/bots/beliefs.py", "court_values"): "a guess at an unseen hand begins with the count of courts",
     ("tonk/bots/discards.py", "court_values"): "how much of a hand is courts",
     ("tonk/bots/discards.py", "twist_value"): "what a special card costs to keep",
     ("tonk/bots/plain_planner.py", "lay_before_draw"): "whether there is anything to plan before the draw",
     ("tonk/bots/special_planner.py", "lay_before_draw"): "whether there is anything to plan before the draw",
-    ("tonk/bots/policy.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
-    ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a card taken is thought of together with where it must go",
+    ("tonk/bots/policy.py", "taken_must_be_laid"): "a take is planned together with the place of the card",
+    ("tonk/bots/special_planner.py", "taken_must_be_laid"): "a take is planned together with the place of the card",
     (
         "tonk/coaching/tonk_reasons.py",
         "taken_must_be_laid",
-    ): "what a card that must be laid does to the total is no reason",
+    ): "the effect of a card that must be laid on the total is no reason",
     ("tonk/bots/meld_judgement.py", "out_pays"): "which way out pays more",
     ("tonk/bots/meld_steps.py", "out_pays"): "whether going out with a discard pays as much",
     ("tonk/bots/meld_judgement.py", "out_without_discard_pays"): "which way out pays more",
     ("tonk/bots/meld_steps.py", "out_without_discard_pays"): "whether going out with a discard pays as much",
-    ("tonk/records/hand_extras.py", "reshuffles"): "a record may not tell more new stocks than there can be",
-    ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained where no card is turned up",
-    ("tonk/session/practice/arrangement.py", "upcard"): "a hand set up begins with an upcard where a deal would",
+    ("tonk/records/hand_extras.py", "reshuffles"): "a record may not have more new stocks than possible",
+    ("tonk/session/learning/table_tips.py", "upcard"): "the first discard is explained if there is no upcard",
+    ("tonk/session/practice/arrangement.py", "upcard"): "a set-up hand begins with an upcard if a deal would",
     ("tonk/ui/table/telling/table_tooltips.py", "wilds"): "which cards have a tooltip",
 }
 """Single knobs that a module reads, with the reason."""
 
 SUMS = {
     "tonk/words/cards.py": "the names of cards",
-    "tonk/words/narration.py": "the names of cards, said aloud",
+    "tonk/words/narration.py": "the spoken names of cards",
     "tonk/words/refusals.py": "why some cards are no run",
     "tonk/ui/drawing/card_art.py": "the faces of the cards",
     "tonk/ui/screens/position_editor/set_up_layout.py": "the whole pack spread out, a row for each suit",
-    "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, which tests the shuffle",
+    "tonk/session/statistics/digest.py": "whether neighbours in a shuffled deck are alike, as a test of the shuffle",
 }
 """Modules that need a card's rank and suit, with the reason."""
 

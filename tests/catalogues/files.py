@@ -52,15 +52,15 @@ LONG = 16
 """The length of a sentence from which that means anything."""
 
 GLOSSARY = """\
-Words that mean one thing in the whole game:
-deck: all the cards. stock: the pile that players draw from. discard: a card thrown away, above all the top one.
-draw: take from the stock. take: pick up the discard. spread: a run (a sequence in one suit) or a book (cards of a
-rank). lay: put a spread on the table. hit: add a card to a spread on the table. drop: end the hand at the start of
-your turn, which is called “run” where points are scored. caught: said of a drop that loses. go out: play the last
-card. low hand: the hand with the fewest points. count: what a card is worth in the hand. score: what it brings.
-hold: what makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of
-payment. hand or round: from one deal to the next. match: all the hands or rounds that are played together.
-deadwood: in guest games, the cards in no spread, and the points that these count."""
+Words that have one meaning throughout the game:
+deck: all the cards. stock: the pile to draw from. discard: a card put on the pile of discards, above all the top one.
+draw: take from the stock. take: pick up the discard. spread: a run (cards of one suit in sequence) or a book (cards
+of one rank). lay: put a spread on the table. hit: add a card to a spread on the table. drop: end the hand at the
+start of your turn; called “run” in games for points. caught: a drop that loses is caught. go out: play the last card.
+low hand: the hand with the fewest points. count: the value of a card in the hand. score: the points that it brings.
+hold: makes a player lose a turn. twists: the special cards Wild, Cross, and Skip/Block. stake: the unit of payment.
+hand or round: from one deal to the next. match: all hands or rounds that are played together. deadwood: in the other
+games, the cards in no spread, and the points that they count."""
 """The words of the game with their meanings: the head of a new catalogue, to which translators add their own."""
 
 

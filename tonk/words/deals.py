@@ -72,7 +72,7 @@ def ahead_unit_text(*, points: bool) -> str:
 
 def a_bot(level: str, result: str) -> str:
     """Return a bot of a level with its result: ``a sharp bot +3``."""
-    # Translators: {result} is what the bot made of the same cards, as in “+3”: “a sharp bot +3”.
+    # Translators: {result} is the bot's result with the same cards, as in “+3”: “a sharp bot +3”.
     phrases = {
         "novice": _("a novice bot {result}"),
         "casual": _("a casual bot {result}"),
