@@ -7,6 +7,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -25,7 +26,7 @@ from tests.monkey.truths import (
     megabytes,
     nobody_has_keyboard,
 )
-from tests.ui.pilot import Pilot, SharedGrounds, dummy_ui
+from tests.ui.pilot import Pilot, SharedGrounds, coarse_pictures, dummy_ui
 from tonk.app import Game
 from tonk.bots import LEVELS
 from tonk.records import rules_to_json
@@ -56,6 +57,8 @@ _BUSY = 1.0
 """The seconds that a frame takes, as the game takes it: it does nothing then that can wait, as drawing cards ahead."""
 _AT_LEISURE = 0.2
 """The chance that there is time for all that can wait, to collect garbage too."""
+_READING = 0.0005
+"""The seconds between two readings of the clock by which bots stop thinking: they get as far on every machine."""
 _MOST_WAITING = 12
 """Matches that wait before old ones are gone on with instead."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -95,7 +98,7 @@ class Monkey:
     def __init__(self, folder: Path, seed: int) -> None:
         self._folder, self._chance = folder, random.Random(seed)
         self.count = 0
-        self.last: deque[str] = deque(maxlen=_LAST)
+        self.last: deque[str | pygame.Event] = deque(maxlen=_LAST)
         self.pages: Counter[str] = Counter()
         self._due = 0
         self._deeds: dict[Callable[[], None], int] = {
@@ -149,7 +152,7 @@ class Monkey:
     def _send(self, *events: pygame.Event) -> None:
         """Let events come in one frame."""
         self.count += len(events)
-        self.last += [f"{pygame.event.event_name(event.type)} {str(event.dict)[:160]}" for event in events]
+        self.last += events
         self._frame(*events)
 
     def _press(self, key: int) -> None:
@@ -285,6 +288,12 @@ def _no_worker(*_: object, **__: object) -> Worker:
     raise NotStarted
 
 
+def _line(happened: str | pygame.Event) -> str:
+    if isinstance(happened, str):
+        return happened
+    return f"{pygame.event.event_name(happened.type)} {str(happened.dict)[:160]}"
+
+
 def run(folder: Path, seed: int, events: int) -> Done:
     """Let a monkey play.
 
@@ -297,7 +306,13 @@ def run(folder: Path, seed: int, events: int) -> Done:
         Failed: Something went wrong.
     """
     deals = random.Random(seed + 1)
-    with patch("secrets.randbits", deals.getrandbits), patch("tonk.session.workers.Worker", _no_worker):
+    with (
+        patch("secrets.randbits", deals.getrandbits),
+        patch("tonk.session.workers.Worker", _no_worker),
+        patch("time.perf_counter", (reading * _READING for reading in count()).__next__),
+        patch("tonk.tuning._STEP", 1),  # hands in a step; how well bots tune their weights isn't tried here
+        coarse_pictures(),
+    ):
         monkey, least = Monkey(folder, seed), 0.0
         try:
             while monkey.count < events:
@@ -313,7 +328,7 @@ def run(folder: Path, seed: int, events: int) -> Done:
             if grown > MOST_GROWTH:
                 raise Untrue(f"memory has grown by {grown:.0f} MB")
         except Exception as fault:
-            told = "".join(f"  {line}\n" for line in monkey.last) + "".join(traceback.format_exception(fault))
+            told = "".join(f"  {_line(one)}\n" for one in monkey.last) + "".join(traceback.format_exception(fault))
             monkey.close()
             raise Failed(monkey.count, told) from fault
     return Done(monkey.count, hands, matches, grown, monkey.pages)

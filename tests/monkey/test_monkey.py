@@ -11,4 +11,4 @@ def test_the_game_bears_a_monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """Events of all kinds by chance: nothing fails, and all that was kept opens again."""
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
 
-    assert run(tmp_path, seed=3, events=2500).events >= 2500
+    assert run(tmp_path, seed=3, events=20_000).events >= 20_000

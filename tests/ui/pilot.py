@@ -3,10 +3,12 @@
 import io
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
+from unittest.mock import patch
 
 import pygame
 
@@ -44,21 +46,32 @@ _MOST_GROUNDS = 12
 
 _MOST_PIXELS, _LARGEST = 50_000_000, 300 * 420
 """The pixels of all drawings that are kept as they were read, and of the largest of them."""
+_COARSE = (20, 30)
+"""The size in which drawings are read that nobody looks at."""
 
 
 class KeptDrawings:
-    """Drawings in pixels, so that few of them are drawn from their lines twice in a process."""
+    """Drawings in pixels, so that few SVG files are drawn twice in a process."""
+
+    _load = staticmethod(pygame.image.load_sized_svg)
 
     def __init__(self) -> None:
-        self._load = pygame.image.load_sized_svg
         self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
         self._pixels = 0
 
     def load(self, file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
-        """A drawing of this size, for the caller to do with as he likes."""
+        """Return a drawing of this size, which the caller may change."""
         if size[0] * size[1] > _LARGEST:
             return self._load(file, size)
-        key = file.getvalue(), size
+        return self._kept_drawing(file, file.getvalue(), size).copy()
+
+    def load_coarse(self, file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing enlarged from a few pixels, for which a file is read once whatever the sizes asked for."""
+        elements = file.getvalue().partition(b">")[2]
+        return pygame.transform.scale(self._kept_drawing(file, elements, _COARSE), size)
+
+    def _kept_drawing(self, file: io.BytesIO, drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
+        key = drawing, size
         if key not in self._kept:
             self._kept[key] = self._load(file, size)
             self._pixels += size[0] * size[1]
@@ -66,7 +79,7 @@ class KeptDrawings:
         while self._pixels > _MOST_PIXELS:
             _, old = self._kept.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
-        return self._kept[key].copy()
+        return self._kept[key]
 
 
 pygame.image.load_sized_svg = KeptDrawings().load  # type: ignore[assignment]
@@ -136,6 +149,19 @@ class SharedText(Text):
         """Begin with nothing of its own, and leave to the others what is theirs."""
         self.edition += 1
         self._cache, self._sizes, self._laid = PictureCache(), {}, {}
+
+
+@contextmanager
+def coarse_pictures() -> Iterator[None]:
+    """Draw all pictures coarsely and share none with other tests: for runs in which nobody looks at them."""
+    with (
+        patch.object(pygame.image, "load_sized_svg", KeptDrawings().load_coarse),
+        patch(f"{__name__}.card_art", cache(lambda: CardArt(assets_root()))),
+        patch(f"{__name__}.portraits", cache(lambda: Portraits(assets_root()))),
+        patch.multiple(SharedGrounds, _shared=OrderedDict(), _small={}),
+        patch.object(SharedText, "_written", {}),
+    ):
+        yield
 
 
 class NotedSounds:

@@ -22,6 +22,8 @@ _BYTES_FOR_A_PIXEL = 18
 """The bytes allowed for each pixel of the window, since pictures in a larger window are larger."""
 _MOST_USES = 8
 """The most uses that count, so that a picture used all evening can still be dropped once it is no longer needed."""
+_LEFT_WAITING = 500
+"""The entries of dropped caches that may stay in the queue, because clearing it for each cache would take longer."""
 _FAR_LARGER = 3
 """The ratio of window sizes from which the larger window's allowance is lost; full screen and back redraws nothing."""
 
@@ -167,8 +169,8 @@ class PictureRoom:
         names = self._names.pop(cache, ())
         for name in names:
             self._bytes -= self._kept.pop((cache, name)).size
-        if names:
-            self._queue = [one for one in self._queue if one.key[0] != cache]
+        if len(self._queue) > 2 * len(self._kept) + _LEFT_WAITING:
+            self._queue = [one for one in self._queue if one.key in self._kept]
             heapify(self._queue)
 
 
