@@ -69,7 +69,7 @@ class Board:
         self.wishes = wishes
         self._held: Pose | None = None
         self._room = room
-        self._lay_out()
+        self.layout = self._laid_out()
 
     # Showing
 
@@ -84,10 +84,15 @@ class Board:
         return True
 
     def _lay_out(self) -> None:
+        laid = self._laid_out()
+        if laid != self.layout:  # the same one knows all its places already
+            self.layout = laid
+
+    def _laid_out(self) -> TableLayout:
         view, room, (card_size, left, face) = self.view, self._room, self.wishes
         marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(card_size, room.w)
         shown = view.shown is not None
-        self.layout = TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left, face=face)
+        return TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left, face=face)
 
     def show(
         self, view: View, happened: Sequence[Event] = (), *, open_hand: bool, deal: DealStage = DealStage.NONE

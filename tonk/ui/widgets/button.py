@@ -84,6 +84,7 @@ class Button(Pressable):
         self.key = key
         self.key_hint = key_hint
         self.cap_of: Callable[[int], str] = usual_cap
+        self._cap: tuple[object, int, str] | None = None
         self.align = align
         self.words_only = False
         self.pad = _PAD
@@ -94,7 +95,12 @@ class Button(Pressable):
     @property
     def cap(self) -> str:
         """Return what is on its cap."""
-        return self.cap_of(self.key_hint) if isinstance(self.key_hint, int) else self.key_hint
+        hint, kept = self.key_hint, self._cap
+        if not isinstance(hint, int):
+            return hint
+        if kept is None or kept[0] is not self.cap_of or kept[1] != hint:  # it is asked for in every frame
+            kept = self._cap = self.cap_of, hint, self.cap_of(hint)
+        return kept[2]
 
     @property
     def hint(self) -> str:

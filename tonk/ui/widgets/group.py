@@ -61,8 +61,10 @@ class WidgetGroup:
         self._used: Widget | None = None
         self._stale = True
         self._on_cue: Callable[[Cue], None] | None = None
+        self._caps: tuple[object, ...] = ()
         self._cap_of: Callable[[int], str] = usual_cap
         self._on_letters: Callable[[TextField], None] | None = None
+        self._told: tuple[object, ...] = ()
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -143,7 +145,9 @@ class WidgetGroup:
     def follow_screen(self, ui: UiContext, screen: object) -> None:
         """Follow a screen: its calm setting, its sounds, and whether it is covered."""
         self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
-        self._cap_of = partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
+        caps = ui.bindings, where_of(screen), ui.pad
+        if caps != self._caps:
+            self._caps, self._cap_of = caps, partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
         self._on_letters = ui.on_letters
         self.covered = ui.screens.top is not screen
         if not self.covered:
@@ -155,18 +159,24 @@ class WidgetGroup:
         there = self._forget_lost()
         if self.covered:
             self._grip.rest_on(None)
-        calm, cue, cap = self.calm, self._on_cue, self._cap_of
-        for widget in there:
-            widget.calm = calm
-            if cue is not None:
-                widget.on_cue = cue
-            if isinstance(widget, Button):
-                widget.cap_of = cap
-            elif isinstance(widget, TextField):
-                widget.on_letters = self._on_letters
+        told = self.calm, self._on_cue, self._cap_of, self._on_letters, there
+        if told != self._told:  # usually they are the same ones, and know it
+            self._told = told
+            self._tell(there)
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
+
+    def _tell(self, there: Sequence[Widget]) -> None:
+        """Tell widgets what the group knows of the screen."""
+        for widget in there:
+            widget.calm = self.calm
+            if self._on_cue is not None:
+                widget.on_cue = self._on_cue
+            if isinstance(widget, Button):
+                widget.cap_of = self._cap_of
+            elif isinstance(widget, TextField):
+                widget.on_letters = self._on_letters
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, and the tooltip on top of them."""

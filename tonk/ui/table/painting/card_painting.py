@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 import pygame
 
@@ -52,13 +53,16 @@ class CardPainter:
         self._stands_for, self.look = self._board.stands_for, self._ui.look
 
     def draw_lying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
-        """Draw the cards that lie on the table, usually all as in the last frame."""
+        """Draw the cards that lie on the table, usually nearly all as in the last frame."""
         now, marked = self._board.now, self._marks.marked(self._lit)
-        if marked or not all(sprite.rests(now) for _key, sprite in cards):
-            self._draw_sprites(canvas, cards, marked)
-            return
-        row = tuple(cards), self._board.layout.card_width, self.look, self._stands_for
-        canvas.kept("lying", row, partial(self._draw_sprites, canvas, cards))
+        common = self._board.layout.card_width, self.look, self._stands_for
+        for still, run in groupby(cards, key=lambda one: one[1].rests(now) and one[1].card not in marked):
+            row = tuple(run)
+            if still:
+                draw = partial(self._draw_sprites, canvas, row)
+                canvas.kept(("lying", row[0][0]), (row, common), draw)
+            else:
+                self._draw_sprites(canvas, row, marked)
 
     def draw_flying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
         """Draw the cards in the air."""

@@ -118,6 +118,19 @@ def draw_plates(
         portraits: The pictures of the players.
         ribboned: The plates with a ribbon instead of tags.
     """
+    shown = layout, view, tuple(standings), frozenset(ribboned), portraits.people, portraits.frame
+    canvas.kept("plates", shown, partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned))
+
+
+def _draw_plates(
+    canvas: Canvas,
+    layout: TableLayout,
+    view: View,
+    standings: Sequence[PlayerStanding],
+    portraits: Portraits,
+    ribboned: Collection[Box],
+) -> None:
+    """Draw the plates of which something has changed."""
     for seat, standing in by_seat(standings):
         under_ribbon = bool(ribboned) and layout.plate(seat) in ribboned
         tagged = view.shown is None and not under_ribbon

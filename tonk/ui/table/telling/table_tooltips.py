@@ -1,6 +1,6 @@
 """The tooltips of the table: an opponent's description, and a special card's effect."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
@@ -24,9 +24,9 @@ class TooltipSpot(Widget):
 
     focusable = False
 
-    def look(self) -> tuple[Hashable, ...]:
-        """Return a constant."""
-        return ()
+    def update(self, _now: float) -> bool:
+        """Return False: nothing of it is ever drawn."""
+        return False
 
 
 class TableTooltips:
