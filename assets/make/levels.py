@@ -50,6 +50,7 @@ NOISES = {
     **{f"count{step}": -25.0 for step in range(1, 6)},
     # Moments that are celebrated, the rarer the louder; and a hand that is won.
     "cross": -20.5,
+    "life": -20.5,
     "last": -20.0,
     "out": -19.5,
     "held": -19.0,
@@ -57,7 +58,10 @@ NOISES = {
     "wild": -18.0,
     "win": -17.0,
     "caught": -17.0,
+    "undercut": -17.0,
+    "gin": -16.5,
     "bonus": -16.0,
+    "thirty-one": -15.5,
     "tonk": -15.0,
     "match": -14.5,
     "champion": -14.0,

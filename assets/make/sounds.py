@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import levels
 from measuring import report
-from synth import celebrations, fanfares, interface, paper, things
+from synth import celebrations, fanfares, interface, other_games, paper, things
 from synth.beds import BED_RATE, beds
 from synth.loudness import ended, levelled, loudest_moment, trimmed
 from synth.ogg import save
@@ -77,6 +77,7 @@ NOISES = {
     "shuffle": Noise(paper.shuffle),
     "knock": Noise(things.knock),
     "chips": Noise(things.chips),
+    "life": Noise(other_games.life, sings=True),
     **{f"count{step}": Noise(partial(_struck, note), sings=True) for step, note in enumerate(_STEPS, 1)},
     "press": Noise(interface.press),
     "nudge": Noise(interface.nudge),
@@ -120,6 +121,9 @@ FANFARES = {
     "run": Fanfare(celebrations.run, 3),
     "wild": Fanfare(celebrations.wild, 2),
     "bonus": Fanfare(celebrations.bonus, 2),
+    "gin": Fanfare(other_games.gin, 2),
+    "undercut": Fanfare(other_games.undercut, 2),
+    "thirty-one": Fanfare(other_games.thirty_one, 2),
     "match": Fanfare(celebrations.match, 2),
     "champion": Fanfare(celebrations.champion, 2),
 }

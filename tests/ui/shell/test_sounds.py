@@ -23,7 +23,7 @@ _FILES, _MUSIC = sorted(_FOLDER.glob("*-*.ogg")), _FOLDER / "music"
 _NOISES = [(path, take) for path in _FILES for take in range(TAKES.get(path.stem.rpartition("-")[0], 1))]
 _NAMED = [f"{path.stem}-{take}" for path, take in _NOISES]
 _ONCE = {"match", "champion"}
-_RARE = {"tonk", "wild", "bonus", *_ONCE}
+_RARE = {"tonk", "wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
 """Noises that nobody hears twice within minutes, and those that come once in a match."""
 _MS = 44  # samples in a millisecond
 _SLOW = {

@@ -18,7 +18,8 @@ from tonk.ui.shell.room_tone import RoomTone
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
 _COUNTS = tuple(f"count{step}" for step in range(1, 6))
-_CELEBRATED = "cross", "last", "out", "held", "run", "wild", "bonus", "match", "champion"
+_OF_OTHER_GAMES = "life", "undercut", "gin", "thirty-one"
+_CELEBRATED = "cross", "last", "out", "held", "run", "wild", "bonus", *_OF_OTHER_GAMES, "match", "champion"
 _ENDS = "win", "caught", "tonk", *_CELEBRATED
 _TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", *_COUNTS, *_ENDS)
 """The sounds of the table: the deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over,
@@ -31,7 +32,7 @@ TAKES: Mapping[str, int] = MappingProxyType(
     | dict.fromkeys(("press", "nudge", "choose"), 4)
     | dict.fromkeys(("deal", "flick", "slide", "place"), 6)
     | dict.fromkeys(("turn", "hit", "chips"), 4)
-    | dict.fromkeys(("knock", *_COUNTS), 3)
+    | dict.fromkeys(("knock", "life", *_COUNTS), 3)
 )
 """The number of takes of each short sound. They lie in one file, one after the other and all of one length, since each
 file begins with as many bytes as such a sound takes; every take of a longer one has a file of its own."""

@@ -33,6 +33,10 @@ def sound_groups() -> tuple[SoundGroup, ...]:
         Moment.CAUGHT,
         Moment.BONUS,
         Moment.TONK,
+        Moment.LIFE_LOST,
+        Moment.UNDERCUT,
+        Moment.GIN,
+        Moment.THIRTY_ONE,
         Moment.MATCH_WON,
         Moment.CIRCUIT_TABLE_WON,
     )

@@ -9,7 +9,7 @@ from types import MappingProxyType
 class Moment(Enum):
     """A celebrated moment. They are ordered from the most common to the rarest.
 
-    Moments of guest games stand next to Tonk's moments with the same sounds; no game has both.
+    Moments of guest games stand next to Tonk's moments that are as great; no game has both.
     """
 
     CROSSED = "cross"
@@ -68,7 +68,7 @@ class Measure:
 _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
         Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),
-        Moment.LIFE_LOST: Measure(0.80, letters=0.85, sound="cross"),
+        Moment.LIFE_LOST: Measure(0.80, letters=0.85, sound="life"),
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
         Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out", form=Form.STREAKS),
         Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out"),
@@ -76,11 +76,13 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
-        Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="caught", form=Form.SLASHES),
-        Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, sound="bonus", form=Form.STREAKS),
-        Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, sound="bonus", form=Form.STAR),
+        Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="undercut", form=Form.SLASHES),
+        Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, sound="gin", form=Form.STREAKS),
+        Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, sound="gin", form=Form.STAR),
         Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, chips=16, jolt=8.0, sound="bonus", form=Form.COINS),
-        Moment.THIRTY_ONE: Measure(1.16, letters=1.18, dim=0.72, chips=18, jolt=8.0, sound="bonus", form=Form.COINS),
+        Moment.THIRTY_ONE: Measure(
+            1.16, letters=1.18, dim=0.72, chips=18, jolt=8.0, sound="thirty-one", form=Form.COINS
+        ),
         Moment.BIG_GIN: Measure(
             1.18, letters=1.22, dim=0.76, rays=180.0, chips=22, jolt=8.0, sound="tonk", form=Form.GOLD
         ),
