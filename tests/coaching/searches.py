@@ -11,11 +11,12 @@ from typing import Any, NamedTuple
 import tonk.bots
 import tonk.coaching
 from tests.coaching.asking import advised
+from tests.ladder.figures import code_of
 from tests.support.hands import hand_of
 from tonk.coaching import COACH_BUDGET, Advice, Coach, CoachBudget
 from tonk.coaching.equivalents import grouped
 from tonk.records import action_text
-from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, load_preset, preset_ids
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, View, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 
 KEPT = Path(__file__).with_name("agreement.jsonl")
@@ -23,7 +24,7 @@ KEPT = Path(__file__).with_name("agreement.jsonl")
 TIMES = 50
 """The work of the search that the coach is compared with, as a multiple of the coach's."""
 STAKES_APART, POINTS_APART = 0.05, 1.5
-"""The lead of the best move over the second best from which a decision matters, in stakes and in points."""
+"""The lead of the best move over the second best from which a decision matters, in stakes or lives, and in points."""
 _NAMES = ("sharp", "solid", "casual", "sharp", "solid", "sharp")
 _SURE_TO_STOP = 1.5
 """The number of intervals by which a search must be sure whether a decision matters, to end before its work is done:
@@ -31,6 +32,8 @@ about three standard errors."""
 _COACHS_SEED, _SEARCHS_SEED = 1, 2
 _FIRST = 10
 """The number of the first decision of each table; lower ones dealt the same decks at every table."""
+_FIRST_OF_GUESTS = 10_000
+"""The same for the other games, far from the numbers of Tonk."""
 
 
 class Case(NamedTuple):
@@ -42,13 +45,23 @@ class Case(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The result of a search: the best moves, which are equivalent, and their lead."""
+    """The result of a search: the best moves, which are equivalent, and their lead.
+
+    Attributes:
+        best: The best moves, as records write them.
+        apart: Their lead over the second best.
+        error: Half the 95 % interval of the lead.
+        worlds: The number of worlds searched.
+        values: The worth of each move.
+        is_older: Whether the code of the coach has changed since.
+    """
 
     best: tuple[str, ...]
     apart: float
     error: float
     worlds: int
     values: dict[str, float]
+    is_older: bool = False
 
 
 @cache
@@ -69,7 +82,14 @@ def view_of(case: Case) -> View:
 
 def apart(case: Case) -> float:
     """Return the difference between moves that matters at a table."""
-    return STAKES_APART if load_preset(case.rules).scoring == "stakes" else POINTS_APART
+    rules = load_preset(case.rules)
+    return STAKES_APART if rules.scoring == "stakes" or rules.has_lives else POINTS_APART
+
+
+def is_about(found: Found, case: Case) -> bool:
+    """Return whether a search was about the decision that the case has now: other bots lead to other hands."""
+    view = view_of(case)
+    return {action_text(view.seat, action) for action in view.legal} >= {*found.values}
 
 
 def coached(case: Case, budget: CoachBudget = COACH_BUDGET) -> Found:
@@ -105,38 +125,45 @@ def found_of(view: View, advice: Advice) -> Found:
 
 
 @cache
-def code() -> str:
-    """Return a digest of the coach's code, and of the bots' that it plays hands out with."""
-    files = sorted(Path(tonk.coaching.__file__).parent.glob("*.py"))
-    wanted = [file for file in files if file.stem in ("alike", "coach", "trials")]
-    wanted += sorted(Path(tonk.bots.__file__).parent.glob("*.py"))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in wanted)).hexdigest()[:12]
+def code(rules: str) -> str:
+    """Return a digest of the code by which the coach rates moves by these rules, without docstrings and comments."""
+    coaching, bots = Path(tonk.coaching.__file__).parent, Path(tonk.bots.__file__).parent
+    wanted = [coaching / f"{stem}.py" for stem in ("coach", "equivalents", "trials")]
+    if rules in guest_ids():
+        wanted += [coaching / "guests" / "guest_tries.py", *sorted((bots / "guests").glob("*.py"))]
+    else:
+        wanted += [coaching / "tonk_tries.py", *sorted(bots.glob("*.py"))]
+    texts = [code_of(file.read_text(encoding="utf-8")) for file in wanted]
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:12]
 
 
 def kept(file: Path = KEPT) -> tuple[dict[Case, Found], dict[Case, Found]]:
-    """Return all finished searches: the large ones, and those of the present coach."""
+    """Return all finished searches: the large ones, and the latest of the coach."""
     great: dict[Case, Found] = {}
     small: dict[Case, Found] = {}
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else []:
         entry = json.loads(line)
         found = Found(tuple(entry["best"]), entry["apart"], entry["error"], entry["worlds"], entry["values"])
+        case = Case(*entry["case"])
         if entry["by"] == "search":
-            great[Case(*entry["case"])] = found
-        elif entry["by"] == code():
-            small[Case(*entry["case"])] = found
+            great[case] = found
+        else:
+            small[case] = found._replace(is_older=entry["by"] != code(case.rules))
     return great, small
 
 
 def keep(case: Case, by: str, found: Found, file: Path = KEPT) -> None:
     """Save a result; ``by`` is ``search`` or the coach's code."""
     entry: dict[str, Any] = {"case": list(case), "by": by, **found._asdict()}
+    del entry["is_older"]  # the code's digest says so
     with file.open("a", encoding="utf-8") as lines:
         lines.write(json.dumps(entry) + "\n")
 
 
 def cases(tables: list[tuple[str, int]], first: int, end: int) -> Iterator[Case]:
     """Yield this many decisions at each table, in rotation; no two tables have the same deck."""
-    every = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
     for number in range(first, end):
         for rules, players in tables:
-            yield Case(rules, players, _FIRST + number * len(every) + every.index((rules, players)))
+            ids, begins = (guest_ids(), _FIRST_OF_GUESTS) if rules in guest_ids() else (preset_ids(), _FIRST)
+            every = list(product(ids, range(MIN_PLAYERS, MAX_PLAYERS + 1)))
+            yield Case(rules, players, begins + number * len(every) + every.index((rules, players)))
