@@ -31,7 +31,7 @@ TABLES = list(product(preset_ids(), range(MIN_PLAYERS, MAX_PLAYERS + 1)))
 _MOST_PRINTED = 20
 
 
-class Lived(NamedTuple):
+class PlayedSteps(NamedTuple):
     """A hand as it was played: the position at every step, and the events before it."""
 
     record: Record
@@ -39,7 +39,7 @@ class Lived(NamedTuple):
     events: list[tuple[Event, ...]]
 
 
-class Tally:
+class Results:
     """The results for the hands of a rule set."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ def state(position: Position) -> dict[str, Any]:
     return found
 
 
-def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str]) -> Lived:
+def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str]) -> PlayedSteps:
     """Return a hand between bots, with every step."""
     kinds = chosen_by_chance(rules, players, seed, hand)
     deck = shuffled(seed_of(seed, DEAL, hand), deck_with(kinds))
@@ -76,10 +76,10 @@ def lived(rules: RuleSet, players: int, hand: int, seed: int, bots: Sequence[str
     names = tuple(f"Seat {seat}" for seat in each_seat(players))
     result = result_of(position.outcome, 1, rules)
     record = Record(rules, names, 1, dealer, deck, None, tuple(actions), result, extras_of(position))
-    return Lived(record, positions, events)
+    return PlayedSteps(record, positions, events)
 
 
-def differences(hand: Lived, seeks: int, chance: random.Random, tally: Tally) -> list[str]:
+def differences(hand: PlayedSteps, seeks: int, chance: random.Random, tally: Results) -> list[str]:
     """Replay a hand's record, written as text and read again, and yield the differences from the hand."""
     replay = Replay(record_from_json(json.loads(json.dumps(hand.record.to_json()))))
     if replay.steps != len(hand.positions) - 1:
@@ -98,10 +98,10 @@ def differences(hand: Lived, seeks: int, chance: random.Random, tally: Tally) ->
     return found
 
 
-def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[str, Tally]:
+def go_through(hands: int, seeks: int, seed: int, bots: Sequence[str]) -> dict[str, Results]:
     """Replay this many hands at all tables in turn, and return the results by rule set."""
     chance = random.Random(seed)
-    tallies = {rules_id: Tally() for rules_id in preset_ids()}
+    tallies = {rules_id: Results() for rules_id in preset_ids()}
     for number in range(hands):
         rules_id, players = TABLES[number % len(TABLES)]
         tally = tallies[rules_id]

@@ -28,7 +28,7 @@ OTHER = a_view(6)
 LITTLE = CoachBudget(turns=300, first=1, least=300)
 
 
-class Pretender:
+class FakeWorker:
     """A worker that says what the test makes it say."""
 
     def __init__(self) -> None:
@@ -63,22 +63,22 @@ class Pretender:
     close = dismiss
 
 
-class Office:
+class FakeWorkers:
     """An adviser with fake workers."""
 
     def __init__(self) -> None:
-        self.hired: list[Pretender] = []
+        self.started: list[FakeWorker] = []
         self.now = 0.0
         self.adviser = Adviser(start=self._start, clock=lambda: self.now)  # type: ignore[arg-type]
 
-    def _start(self, _make: Maker, _deadline: float) -> Pretender:
-        self.hired.append(Pretender())
-        return self.hired[-1]
+    def _start(self, _make: Maker, _deadline: float) -> FakeWorker:
+        self.started.append(FakeWorker())
+        return self.started[-1]
 
     @property
-    def last(self) -> Pretender:
+    def last(self) -> FakeWorker:
         """Return the latest worker."""
-        return self.hired[-1]
+        return self.started[-1]
 
 
 def advice_on(view: View, worlds: int, *, done: bool = False) -> Advice:
@@ -87,156 +87,156 @@ def advice_on(view: View, worlds: int, *, done: bool = False) -> Advice:
 
 
 @pytest.fixture
-def office() -> Office:
+def workers() -> FakeWorkers:
     """An adviser that hasn't been asked."""
-    return Office()
+    return FakeWorkers()
 
 
-def test_nobody_is_hired_before_something_is_asked(office: Office) -> None:
+def test_nobody_is_started_before_something_is_asked(workers: FakeWorkers) -> None:
     """A second question starts no further worker."""
-    assert not office.adviser.go_on(1.0)
-    assert office.hired == []
-    office.adviser.ask(VIEW)
-    office.adviser.ask(OTHER)
-    assert len(office.hired) == 1
+    assert not workers.adviser.go_on(1.0)
+    assert workers.started == []
+    workers.adviser.ask(VIEW)
+    workers.adviser.ask(OTHER)
+    assert len(workers.started) == 1
 
 
-def test_advice_arrives_gradually(office: Office) -> None:
+def test_advice_arrives_gradually(workers: FakeWorkers) -> None:
     """The latest answer counts, until the last has come."""
-    ticket = office.adviser.ask(VIEW)
-    assert office.last.questions == [AdviceAsked(VIEW)]
+    ticket = workers.adviser.ask(VIEW)
+    assert workers.last.questions == [AdviceAsked(VIEW)]
     assert ticket.answer is None
     for worlds in (10, 20, 30):
         said = advice_on(VIEW, worlds, done=worlds == 30)
-        office.last.says(said)
+        workers.last.says(said)
         assert ticket.answer == ticket.answer == said
 
 
-def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(office: Office) -> None:
+def test_house_rules_are_judged_by_how_bots_were_tuned_for_them(workers: FakeWorkers) -> None:
     """The weights for that number of players are used for all advice and reviews."""
     record = little_hand()
     tuned = {VIEW.seats: replace(UNTUNED, points_per_unseen_card=(1.0,)), len(record.seats): UNTUNED}
-    office.adviser = Adviser(
+    workers.adviser = Adviser(
         lambda rules, seats: tuned[seats] if rules in (VIEW.rules, record.rules) else None,
-        start=office._start,  # type: ignore[arg-type]
-        clock=lambda: office.now,
+        start=workers._start,  # type: ignore[arg-type]
+        clock=lambda: workers.now,
     )
-    view = office.adviser.ask(VIEW)
-    assert office.last.questions == [AdviceAsked(VIEW, tuned[VIEW.seats])]
+    view = workers.adviser.ask(VIEW)
+    assert workers.last.questions == [AdviceAsked(VIEW, tuned[VIEW.seats])]
     view.rest()
-    office.adviser.review(record, Seat(0))
-    assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)), (), tuned[len(record.seats)])
+    workers.adviser.review(record, Seat(0))
+    assert workers.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)), (), tuned[len(record.seats)])
 
 
-def test_an_older_view_is_no_longer_asked_about(office: Office) -> None:
+def test_an_older_view_is_no_longer_asked_about(workers: FakeWorkers) -> None:
     """Late advice about it is dropped."""
-    old = office.adviser.ask(VIEW)
-    new = office.adviser.ask(OTHER)
-    office.last.says(advice_on(VIEW, 10), 0)
+    old = workers.adviser.ask(VIEW)
+    new = workers.adviser.ask(OTHER)
+    workers.last.says(advice_on(VIEW, 10), 0)
     assert new.answer is None
     assert old.answer is None
-    office.last.says(advice_on(OTHER, 10))
+    workers.last.says(advice_on(OTHER, 10))
     assert new.answer == advice_on(OTHER, 10)
 
 
-def test_advice_on_something_else_is_rejected(office: Office) -> None:
+def test_advice_on_something_else_is_rejected(workers: FakeWorkers) -> None:
     """A worker that gives it is broken and is replaced; the question is asked again."""
-    ticket = office.adviser.ask(VIEW)
-    office.last.says(advice_on(VIEW, 10))
-    office.last.says(Advice(advice_on(VIEW, 20).worths[1:], 20, done=False))
+    ticket = workers.adviser.ask(VIEW)
+    workers.last.says(advice_on(VIEW, 10))
+    workers.last.says(Advice(advice_on(VIEW, 20).worths[1:], 20, done=False))
     assert ticket.answer == advice_on(VIEW, 10)
-    assert len(office.hired) == 2
+    assert len(workers.started) == 2
     assert ticket.answer == advice_on(VIEW, 10)
-    assert office.last.questions == [AdviceAsked(VIEW)]
+    assert workers.last.questions == [AdviceAsked(VIEW)]
 
 
-def test_a_long_review_does_not_lose_its_worker(office: Office) -> None:
+def test_a_long_review_does_not_lose_its_worker(workers: FakeWorkers) -> None:
     """Two seconds of silence would be too long, but each answer is a sign of life."""
     record = little_hand()
-    ticket = office.adviser.review(record, Seat(0))
+    ticket = workers.adviser.review(record, Seat(0))
     of = len(played_by(record, Seat(0)).choices)
     for _ in range(3):
-        office.now += 1.7
-        office.last.says(ReviewProgress((), of))
+        workers.now += 1.7
+        workers.last.says(ReviewProgress((), of))
         look_at(ticket)
-    assert len(office.hired) == 1
+    assert len(workers.started) == 1
 
 
-def test_a_decision_too_hard_for_any_worker_is_considered_here(office: Office) -> None:
+def test_a_decision_too_hard_for_any_worker_is_considered_here(workers: FakeWorkers) -> None:
     """Repeating known results is no progress: hiring workers ends, and finished judgements are kept."""
     record = little_hand()
     played = played_by(record, Seat(0))
     of = len(played.choices)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    ticket = office.adviser.review(record, Seat(0))
-    office.last.says(ReviewProgress((), of))
-    office.last.says(ReviewProgress((judged,), of))
-    for hired in (1, 2, 3):
+    ticket = workers.adviser.review(record, Seat(0))
+    workers.last.says(ReviewProgress((), of))
+    workers.last.says(ReviewProgress((judged,), of))
+    for started in (1, 2, 3):
         assert ticket.answer == ReviewProgress((judged,), of)
-        assert len(office.hired) == hired
-        office.now += 10.1
+        assert len(workers.started) == started
+        workers.now += 10.1
         look_at(ticket)
-        if hired < 3:
+        if started < 3:
             assert ticket.answer is not None
-            assert office.last.questions == [ReviewAsked(played, (judged,))]
-            office.last.says(ReviewProgress((judged,), of))
-    assert len(office.hired) == 3
-    assert office.adviser.go_on(0.0)
+            assert workers.last.questions == [ReviewAsked(played, (judged,))]
+            workers.last.says(ReviewProgress((judged,), of))
+    assert len(workers.started) == 3
+    assert workers.adviser.go_on(0.0)
     assert ticket.answer == ReviewProgress((judged,), of)
 
 
-def test_a_failed_coach_gives_no_advice(office: Office) -> None:
+def test_a_failed_coach_gives_no_advice(workers: FakeWorkers) -> None:
     """Nobody waits for it any more, and its worker isn't replaced."""
-    ticket = office.adviser.ask(VIEW)
-    office.last.answers.append((office.last.asked[0][0], Failure("of ours")))
+    ticket = workers.adviser.ask(VIEW)
+    workers.last.answers.append((workers.last.asked[0][0], Failure("of ours")))
     assert ticket.answer is None
     assert ticket.done
-    assert len(office.hired) == 1
+    assert len(workers.started) == 1
 
 
-def test_advice_that_begins_again_is_no_progress(office: Office) -> None:
+def test_advice_that_begins_again_is_no_progress(workers: FakeWorkers) -> None:
     """If all workers die at the same point, hiring ends."""
-    ticket = office.adviser.ask(VIEW)
+    ticket = workers.adviser.ask(VIEW)
     for _ in range(6):
-        office.last.says(advice_on(VIEW, 10))
+        workers.last.says(advice_on(VIEW, 10))
         look_at(ticket)
-        office.now += 10.1
+        workers.now += 10.1
         look_at(ticket)
         look_at(ticket)
-    assert len(office.hired) == 3
+    assert len(workers.started) == 3
 
 
-def test_a_view_interrupts_a_review_that_then_continues(office: Office) -> None:
+def test_a_view_interrupts_a_review_that_then_continues(workers: FakeWorkers) -> None:
     """Decisions that have been judged are not judged again."""
     record = little_hand()
     played = played_by(record, Seat(0))
     assert len(played.choices) > 2
-    hand = office.adviser.review(record, Seat(0))
-    assert office.last.questions[-1] == ReviewAsked(played)
+    hand = workers.adviser.review(record, Seat(0))
+    assert workers.last.questions[-1] == ReviewAsked(played)
     (judged,) = [one for one in judge(played.choices[0], LITTLE) if one is not None]
-    office.last.says(ReviewProgress((judged,), len(played.choices)))
-    view = office.adviser.ask(VIEW)
-    assert office.last.questions[-1] == AdviceAsked(VIEW)
-    office.last.says(advice_on(VIEW, 99, done=True))
+    workers.last.says(ReviewProgress((judged,), len(played.choices)))
+    view = workers.adviser.ask(VIEW)
+    assert workers.last.questions[-1] == AdviceAsked(VIEW)
+    workers.last.says(advice_on(VIEW, 99, done=True))
     assert view.answer == advice_on(VIEW, 99, done=True)
     look_at(view)
-    assert office.last.questions[-1] == ReviewAsked(played, (judged,))
+    assert workers.last.questions[-1] == ReviewAsked(played, (judged,))
     assert hand.answer == ReviewProgress((judged,), len(played.choices))
 
 
-def test_a_review_waits_for_the_advice_on_a_view(office: Office) -> None:
+def test_a_review_waits_for_the_advice_on_a_view(workers: FakeWorkers) -> None:
     """The hand waits until the advice on the view is complete; a view without a choice delays nothing."""
     record = little_hand()
-    office.adviser.ask(VIEW)
-    hand = office.adviser.review(record, Seat(0))
-    assert office.last.questions == [AdviceAsked(VIEW)]
-    view = office.adviser.ask(view_of_nobody())
+    workers.adviser.ask(VIEW)
+    hand = workers.adviser.review(record, Seat(0))
+    assert workers.last.questions == [AdviceAsked(VIEW)]
+    view = workers.adviser.ask(view_of_nobody())
     (said,) = pondered(AdviceAsked(view_of_nobody()), make_bot, 1.0)
     assert said is not None
-    office.last.answers.append((office.last.asked[-1][0], said))
+    workers.last.answers.append((workers.last.asked[-1][0], said))
     look_at(hand)
     assert (view.answer, view.done) == (None, True)
-    assert office.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))
+    assert workers.last.questions[-1] == ReviewAsked(played_by(record, Seat(0)))
 
 
 def test_the_first_figures_are_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,25 +252,25 @@ def view_of_nobody() -> View:
     return record_of(3).start().view(Seat(0))
 
 
-def test_a_resting_adviser_has_no_advice(office: Office) -> None:
+def test_a_resting_adviser_has_no_advice(workers: FakeWorkers) -> None:
     """The worker stops thinking, and neither present nor later advice is shown."""
-    ticket = office.adviser.ask(VIEW)
+    ticket = workers.adviser.ask(VIEW)
     look_at(ticket)
     ticket.rest()
-    assert office.last.questions == [AdviceAsked(VIEW), None]
-    office.last.says(advice_on(VIEW, 10), 0)
+    assert workers.last.questions == [AdviceAsked(VIEW), None]
+    workers.last.says(advice_on(VIEW, 10), 0)
     assert ticket.answer is None
     assert ticket.overtaken
 
 
-def test_resting_drops_no_question_of_others(office: Office) -> None:
+def test_resting_drops_no_question_of_others(workers: FakeWorkers) -> None:
     """A page that is left drops its own question; later questions go on, then a waiting hand."""
-    old, hand = office.adviser.ask(VIEW), office.adviser.review(little_hand(), Seat(0))
-    new = office.adviser.ask(OTHER)
+    old, hand = workers.adviser.ask(VIEW), workers.adviser.review(little_hand(), Seat(0))
+    new = workers.adviser.ask(OTHER)
     old.rest()
     assert not new.overtaken
     new.rest()
-    assert [number for number, _ in office.last.asked] == [1, 3, 2]
+    assert [number for number, _ in workers.last.asked] == [1, 3, 2]
     assert not hand.overtaken
 
 

@@ -21,25 +21,25 @@ VIEW = a_view()
 DEEP = Question("deep", 7, PLAIN, VIEW)
 
 
-class Desk:
-    """A place that hires fake workers and has a clock."""
+class FakeWorkers:
+    """Fake workers, and a clock."""
 
     def __init__(self) -> None:
-        self.hired: list[Pretender] = []
+        self.started: list[FakeWorker] = []
         self.now = 0.0
         self.fails = 0
         self.faults: list[str] = []
         self.stopped: list[float] = []
         self.crowding = 1.0
 
-    def start(self, made_by: Maker, deadline: float) -> "Pretender":
+    def start(self, made_by: Maker, deadline: float) -> "FakeWorker":
         """Start another worker, or none if none can be started."""
         assert made_by is make
         assert deadline == DEADLINE
         if self.fails:
             raise NotStarted
-        self.hired.append(Pretender())
-        return self.hired[-1]
+        self.started.append(FakeWorker())
+        return self.started[-1]
 
     def thinker(self) -> Thinker:
         """Return a thinker with these workers."""
@@ -55,12 +55,12 @@ class Desk:
         )
 
     @property
-    def last(self) -> "Pretender":
+    def last(self) -> "FakeWorker":
         """Return the latest worker."""
-        return self.hired[-1]
+        return self.started[-1]
 
 
-class Pretender:
+class FakeWorker:
     """A worker whose answers come from the test."""
 
     def __init__(self) -> None:
@@ -104,9 +104,9 @@ class Pretender:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    """The place where workers are hired."""
-    return Desk()
+def workers() -> FakeWorkers:
+    """No worker has been started yet."""
+    return FakeWorkers()
 
 
 def finish(thinker: Thinker, ticket: Ticket[Action]) -> Action:
@@ -118,208 +118,208 @@ def finish(thinker: Thinker, ticket: Ticket[Action]) -> Action:
     raise AssertionError("it is never thought out")
 
 
-def test_a_quick_bot_answers_at_once_without_a_worker(desk: Desk) -> None:
+def test_a_quick_bot_answers_at_once_without_a_worker(workers: FakeWorkers) -> None:
     """The answer is the bot's own and comes with the question, without a process."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     thinker.expect(["casual", "novice"])
     ticket = thinker.ask(Question("casual", 3, PLAIN, VIEW))
     assert ticket.answer == ticket.answer == make_bot("casual", 3).choose(VIEW)
-    assert desk.hired == []
+    assert workers.started == []
     assert not thinker.go_on(1.0)
 
 
-def test_one_worker_is_hired_before_it_is_needed(desk: Desk) -> None:
-    """It is hired once, when a bot that needs time sits down, for all later tables."""
-    thinker = desk.thinker()
+def test_one_worker_is_started_before_it_is_needed(workers: FakeWorkers) -> None:
+    """It is started once, when a bot that needs time sits down, for all later tables."""
+    thinker = workers.thinker()
     for _ in range(3):
         thinker.expect(["casual", "deep"])
-    assert len(desk.hired) == 1
+    assert len(workers.started) == 1
     thinker.ask(DEEP)
-    assert len(desk.hired) == 1
+    assert len(workers.started) == 1
 
 
-def test_an_answer_is_the_workers(desk: Desk) -> None:
+def test_an_answer_is_the_workers(workers: FakeWorkers) -> None:
     """Only the question goes out; there is no answer until the worker's comes, which then stays."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     ticket = thinker.ask(DEEP)
-    assert desk.last.questions == [DEEP]
+    assert workers.last.questions == [DEEP]
     assert ticket.answer is None
     assert not thinker.go_on(1.0)
-    desk.last.says(VIEW.legal[1])
+    workers.last.says(VIEW.legal[1])
     assert ticket.answer == ticket.answer == VIEW.legal[1]
 
 
-def test_a_worker_that_is_not_ready_is_asked_when_it_is(desk: Desk) -> None:
+def test_a_worker_that_is_not_ready_is_asked_when_it_is(workers: FakeWorkers) -> None:
     """A question during its start waits, and is asked once."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     thinker.expect(["deep"])
-    desk.last.ready = False
+    workers.last.ready = False
     ticket = thinker.ask(DEEP)
     assert ticket.answer is None
-    assert desk.last.questions == []
-    desk.last.ready = True
+    assert workers.last.questions == []
+    workers.last.ready = True
     for _ in range(3):
         assert ticket.answer is None
-    assert desk.last.questions == [DEEP]
+    assert workers.last.questions == [DEEP]
 
 
-def test_a_withdrawn_question_gets_no_answer(desk: Desk) -> None:
+def test_a_withdrawn_question_gets_no_answer(workers: FakeWorkers) -> None:
     """After leaving the table, or a new deal, a late answer is dropped and the new question gets its own."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     old = thinker.ask(DEEP)
     new = thinker.ask(Question("deep", 8, PLAIN, VIEW))
-    desk.last.says(VIEW.legal[0], 0)
+    workers.last.says(VIEW.legal[0], 0)
     assert new.answer is None
-    desk.last.says(VIEW.legal[1])
+    workers.last.says(VIEW.legal[1])
     assert old.answer is None
     assert new.answer == VIEW.legal[1]
 
 
-def test_another_worker_is_asked_when_one_dies(desk: Desk) -> None:
+def test_another_worker_is_asked_when_one_dies(workers: FakeWorkers) -> None:
     """Two deaths in a row cost the question nothing."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     ticket = thinker.ask(DEEP)
     for died in range(2):
-        desk.last.fate = WorkerDied
+        workers.last.fate = WorkerDied
         assert ticket.answer is None
-        assert desk.hired[died].dismissed
-        assert len(desk.hired) == died + 2
+        assert workers.started[died].dismissed
+        assert len(workers.started) == died + 2
         assert ticket.answer is None
-        assert desk.last.questions == [DEEP]
-    desk.last.says(VIEW.legal[2])
+        assert workers.last.questions == [DEEP]
+    workers.last.says(VIEW.legal[2])
     assert ticket.answer == VIEW.legal[2]
 
 
-def test_an_answer_makes_up_for_the_deaths_before_it(desk: Desk) -> None:
+def test_an_answer_makes_up_for_the_deaths_before_it(workers: FakeWorkers) -> None:
     """Only deaths without an answer between them count."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     for _ in range(5):
         ticket = thinker.ask(DEEP)
         for _ in range(2):
-            desk.last.fate = WorkerDied
+            workers.last.fate = WorkerDied
             assert ticket.answer is None
         assert ticket.answer is None
-        desk.last.says(VIEW.legal[2])
+        workers.last.says(VIEW.legal[2])
         assert ticket.answer == VIEW.legal[2]
-    assert len(desk.hired) == 11
+    assert len(workers.started) == 11
 
 
-def test_after_three_deaths_thinking_happens_here(desk: Desk) -> None:
-    """No fourth worker is hired for any question, and the answer is the same as a worker's."""
-    thinker = desk.thinker()
+def test_after_three_deaths_thinking_happens_here(workers: FakeWorkers) -> None:
+    """No fourth worker is started for any question, and the answer is the same as a worker's."""
+    thinker = workers.thinker()
     ticket = thinker.ask(DEEP)
     for _ in range(3):
-        desk.last.fate = WorkerDied
+        workers.last.fate = WorkerDied
         assert ticket.answer is None
     assert finish(thinker, ticket) == Deep("deep", 7).choose(VIEW)
     again = thinker.ask(Question("deep", 8, PLAIN, VIEW))
     assert finish(thinker, again) == Deep("deep", 8).choose(VIEW)
-    assert len(desk.hired) == 3
+    assert len(workers.started) == 3
     assert not thinker.go_on(1.0), "there is nothing left to think over"
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_without_processes_thinking_happens_here(desk: Desk, *, at_once: bool) -> None:
+def test_without_processes_thinking_happens_here(workers: FakeWorkers, *, at_once: bool) -> None:
     """After such a failure, at once or a little later, nobody tries again."""
-    thinker = desk.thinker()
-    desk.fails = at_once
+    thinker = workers.thinker()
+    workers.fails = at_once
     thinker.expect(["deep"])
     if not at_once:
-        desk.last.ready, desk.last.fate = False, NotStarted
+        workers.last.ready, workers.last.fate = False, NotStarted
     ticket = thinker.ask(DEEP)
     assert finish(thinker, ticket) == Deep("deep", 7).choose(VIEW)
     thinker.expect(["deep"])
-    assert len(desk.hired) == (not at_once)
+    assert len(workers.started) == (not at_once)
 
 
-def test_a_worker_with_an_illegal_answer_is_replaced(desk: Desk) -> None:
+def test_a_worker_with_an_illegal_answer_is_replaced(workers: FakeWorkers) -> None:
     """An illegal answer counts as the worker's death."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     ticket = thinker.ask(DEEP)
     assert Draw() not in VIEW.legal
-    desk.last.says(Draw())
+    workers.last.says(Draw())
     assert ticket.answer is None
-    assert desk.hired[0].dismissed
-    assert len(desk.hired) == 2
+    assert workers.started[0].dismissed
+    assert len(workers.started) == 2
 
 
 @pytest.mark.parametrize(("crowding", "bears"), [(1.0, 1.7), (3.0, 5.3), (50.0, 9.9)])
-def test_a_worker_that_is_silent_for_too_long_is_replaced(desk: Desk, crowding: float, bears: float) -> None:
+def test_a_worker_that_is_silent_for_too_long_is_replaced(workers: FakeWorkers, crowding: float, bears: float) -> None:
     """A worker that is stopped or looping is replaced after two seconds, or later on a busy machine.
 
     An answer that has arrived counts.
     """
-    desk.crowding = crowding
-    thinker = desk.thinker()
-    desk.now = 100.0
+    workers.crowding = crowding
+    thinker = workers.thinker()
+    workers.now = 100.0
     ticket = thinker.ask(DEEP)
-    desk.now += bears
+    workers.now += bears
     assert ticket.answer is None
-    assert len(desk.hired) == 1
-    desk.now += 0.2
+    assert len(workers.started) == 1
+    workers.now += 0.2
     assert ticket.answer is None
-    assert len(desk.hired) == 2
-    assert desk.stopped == [desk.now]
+    assert len(workers.started) == 2
+    assert workers.stopped == [workers.now]
     assert ticket.answer is None
-    desk.now += 60.0  # the game was paused for a minute, and the answer came in the pause
-    desk.last.says(VIEW.legal[0])
+    workers.now += 60.0  # the game was paused for a minute, and the answer came in the pause
+    workers.last.says(VIEW.legal[0])
     assert ticket.answer == VIEW.legal[0]
-    assert len(desk.hired) == 2
+    assert len(workers.started) == 2
 
 
 @pytest.mark.parametrize("ready", [True, False])
-def test_a_stopped_worker_is_replaced_within_two_seconds(desk: Desk, *, ready: bool) -> None:
+def test_a_stopped_worker_is_replaced_within_two_seconds(workers: FakeWorkers, *, ready: bool) -> None:
     """This holds on a busy machine too, and for a worker that hasn't begun."""
-    desk.crowding = 50.0
-    ticket = desk.thinker().ask(DEEP)
-    desk.last.ready, desk.last.stopped = ready, True
-    desk.now += 1.7
+    workers.crowding = 50.0
+    ticket = workers.thinker().ask(DEEP)
+    workers.last.ready, workers.last.stopped = ready, True
+    workers.now += 1.7
     assert ticket.answer is None
-    assert desk.stopped == []
-    desk.now += 0.2
+    assert workers.stopped == []
+    workers.now += 0.2
     assert ticket.answer is None
-    assert desk.stopped == [desk.now]
-    assert len(desk.hired) == 2
+    assert workers.stopped == [workers.now]
+    assert len(workers.started) == 2
 
 
-def test_a_game_paused_while_the_worker_starts_does_not_lose_it(desk: Desk) -> None:
+def test_a_game_paused_while_the_worker_starts_does_not_lose_it(workers: FakeWorkers) -> None:
     """If nobody looked for a minute, the worker's time counts from when it got the question."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     thinker.expect(["deep"])
-    desk.last.ready = False
+    workers.last.ready = False
     ticket = thinker.ask(DEEP)
-    desk.now += 60.0
-    desk.last.ready = True
+    workers.now += 60.0
+    workers.last.ready = True
     assert ticket.answer is None
-    assert len(desk.hired) == 1
-    assert desk.last.questions == [DEEP]
+    assert len(workers.started) == 1
+    assert workers.last.questions == [DEEP]
 
 
-def test_closing_ends_the_worker(desk: Desk) -> None:
+def test_closing_ends_the_worker(workers: FakeWorkers) -> None:
     """It ends even in the middle of a question."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     thinker.close()
     thinker.ask(DEEP)
     thinker.close()
-    assert desk.last.dismissed
+    assert workers.last.dismissed
 
 
-def test_a_faulty_bot_is_replaced_for_this_decision(desk: Desk) -> None:
+def test_a_faulty_bot_is_replaced_for_this_decision(workers: FakeWorkers) -> None:
     """If its worker and the expert's search fail, the next simpler bot decides, and the failure is reported."""
-    thinker = desk.thinker()
+    thinker = workers.thinker()
     ticket = thinker.ask(Question("expert", 1, PLAIN, VIEW))
-    desk.last.answers.append((desk.last.asked[0][0], Failure("of ours")))
+    workers.last.answers.append((workers.last.asked[0][0], Failure("of ours")))
     assert ticket.answer == make_bot("sharp", 1).choose(VIEW)
-    assert desk.faults == ["of ours"]
-    assert not desk.last.dismissed
+    assert workers.faults == ["of ours"]
+    assert not workers.last.dismissed
 
 
-def test_a_quick_bot_that_fails_is_replaced_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quick_bot_that_fails_is_replaced_at_once(workers: FakeWorkers, monkeypatch: pytest.MonkeyPatch) -> None:
     """If every bot but the random one fails, that one plays."""
     monkeypatch.setattr("tonk.bots.players.HeuristicPlayer.choose", lambda *_: 1 // 0)
-    ticket = desk.thinker().ask(Question("sharp", 1, PLAIN, VIEW))
+    ticket = workers.thinker().ask(Question("sharp", 1, PLAIN, VIEW))
     assert ticket.answer == make_bot("random", 1).choose(VIEW)
-    (details,) = desk.faults
+    (details,) = workers.faults
     assert "ZeroDivisionError" in details
 
 

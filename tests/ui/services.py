@@ -104,7 +104,7 @@ class Book:
         return found, found[-1].id if len(found) == limit else None
 
 
-class Shelf:
+class FakeRulebook:
     """Rule sets in memory."""
 
     def __init__(self) -> None:
@@ -283,7 +283,7 @@ class NotedCalls:
         self.asked: list[str] = []
         self.history = Book()
         self.saves = Saves()
-        self.rulebook = Shelf()
+        self.rulebook = FakeRulebook()
         self.background_jobs = Idle()
         self.choices = LastChoices.usual("Ana")
         self.at_screen = AtScreen(self)

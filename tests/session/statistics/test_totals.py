@@ -63,7 +63,7 @@ def of_kind(kind: str) -> dict[str, Any]:
     return {"x-kind": kind} if kind else {}
 
 
-class Shelf:
+class FakeHistory:
     """A history of hands as the statistics read it."""
 
     def __init__(self, hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> None:
@@ -91,11 +91,11 @@ class Shelf:
 
 def loaded(hands: Sequence[PlayedHand], reviews: Sequence[KeptReview] = ()) -> StatsLoader:
     """A fully loaded history."""
-    shelf = Shelf(hands, reviews)
-    loader = StatsLoader(shelf, shelf.found.update)
+    history = FakeHistory(hands, reviews)
+    loader = StatsLoader(history, history.found.update)
     for _hand in loader.steps():
         pass
-    assert set(shelf.found) == {kept.id for kept in shelf.kept if kept.digest is None}
+    assert set(history.found) == {kept.id for kept in history.kept if kept.digest is None}
     return loader
 
 
@@ -160,9 +160,9 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
 
 def test_hands_follow_a_change_of_name() -> None:
     """A person counts under the present name; a bot with the old name doesn't."""
-    shelf = Shelf([drawn(1), drawn(2, people=(Seat(1),))])
-    shelf.now_called = {"Ana": "Eve"}
-    loader = StatsLoader(shelf, shelf.found.update)
+    history = FakeHistory([drawn(1), drawn(2, people=(Seat(1),))])
+    history.now_called = {"Ana": "Eve"}
+    loader = StatsLoader(history, history.found.update)
     assert all(loader.steps())
     assert loader.found.people == {"Eve": 1, "Bo": 1}
     assert [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Eve")).figures.hands] == [1]
@@ -244,9 +244,9 @@ def test_a_wrong_result_in_a_record_does_not_matter() -> None:
 
 def test_a_history_that_gives_no_answer_is_asked_again() -> None:
     """It isn't taken for the end, and reading continues once it answers again."""
-    shelf = Shelf([drawn(1)])
-    loader = StatsLoader(shelf, shelf.found.update)
-    with mock.patch.object(shelf, "digests", return_value=None):
+    history = FakeHistory([drawn(1)])
+    loader = StatsLoader(history, history.found.update)
+    with mock.patch.object(history, "digests", return_value=None):
         assert next(loader.steps()) is False
     assert not loader.done
     assert all(loader.steps())
@@ -268,15 +268,15 @@ def test_damaged_digests_are_computed_again() -> None:
         digest._replace(seats=(seat._replace(lower=far), *digest.seats[1:])),
     ]
     for one in damaged:
-        shelf = Shelf([drawn(1)])
-        shelf.kept = [shelf.kept[0]._replace(digest=json.dumps(one))]
-        loader = StatsLoader(shelf, shelf.found.update)
-        page = shelf.digests(0, 10)
-        with mock.patch.object(shelf, "digests", side_effect=[page, None]):
+        history = FakeHistory([drawn(1)])
+        history.kept = [history.kept[0]._replace(digest=json.dumps(one))]
+        loader = StatsLoader(history, history.found.update)
+        page = history.digests(0, 10)
+        with mock.patch.object(history, "digests", side_effect=[page, None]):
             assert next(loader.steps()) is False, "a hand that cannot be had now is not given up"
         assert all(loader.steps())
         assert [hand.digest for hand in loader.hands] == [digest]
-        assert shelf.found == {1: digest_text(digest)}
+        assert history.found == {1: digest_text(digest)}
 
 
 def test_a_turn_that_a_discard_ended_is_counted_once() -> None:
@@ -345,12 +345,12 @@ def test_a_broken_seal_is_proof() -> None:
     digest = digest_of(drawn(1))
     assert digest is not None
     for seals, verdict, broken in (((1, 1, -1), TOO_FEW, 0), ((1, 0, -1), UNFAIR, 1)):
-        shelf = Shelf([drawn(number) for number in range(3)])
-        shelf.kept = [
+        history = FakeHistory([drawn(number) for number in range(3)])
+        history.kept = [
             kept._replace(digest=digest_text(digest._replace(seal=seal)))
-            for kept, seal in zip(shelf.kept, seals, strict=True)
+            for kept, seal in zip(history.kept, seals, strict=True)
         ]
-        loader = StatsLoader(shelf, shelf.found.update)
+        loader = StatsLoader(history, history.found.update)
         for _hand in loader.steps():
             pass
         report = surveyed(loader, StatsFilter("Ana")).fairness.report()
