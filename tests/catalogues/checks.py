@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from babel.messages.catalog import Catalog, Message
 
 from tests.catalogues.files import part_of, singular, translations
+from tonk.words.narration import in_breaths, in_sentences, spoken
 
 _NARROW = "\N{NARROW NO-BREAK SPACE}"
 _SPACES = f" {_NARROW}\N{NO-BREAK SPACE}"
@@ -17,6 +18,9 @@ _CLOSING = re.compile(rf"[{_SPACES}]*»")
 _OPENING = re.compile(rf"«[{_SPACES}]*(?=.)")
 _PERCENT = re.compile(rf"(?<=[\d}}])[{_SPACES}]*%")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w{«])")
+_PLACE = re.compile(r"\{\w*\}")
+_BREATH = 80
+"""The most letters that are read aloud without a pause."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,15 @@ def faults(message: Message, catalog: Catalog) -> Iterator[str]:
             yield f"line ends differ: {text!r}"
         if text != polished(text, str(catalog.locale_identifier)):
             yield f"spaces or apostrophes, which `update` puts right: {text!r}"
+        for part in _said_in_one_breath(text):
+            if len(spoken(part)) > _BREATH:
+                yield f"more than {_BREATH} letters to read aloud without a comma: {part!r}"
+
+
+def _said_in_one_breath(text: str) -> Iterator[str]:
+    """Return the parts of a translation that are read aloud without a pause, with a short name for each value."""
+    for sentence in in_sentences(_PLACE.sub("Mae", text)):
+        yield from in_breaths(sentence)
 
 
 def _wrong_places(text: str, wanted: set[str], known: set[str]) -> Iterator[str]:

@@ -76,6 +76,7 @@ def test_missing_and_changed_sentences_are_reported() -> None:
         ("Back", "Retour ", "a space at an end"),
         ("Back", "Re\ntour", "line ends"),
         ("Back?", "Retour ?", "spaces or apostrophes"),
+        ("Back", "Retour" * 14, "without a comma"),
         (("{n} card", "{n} cards"), ("{n} carte",), "1 plural forms instead of 2"),
         (("{n} card", "{n} cards"), ("{n} carte", ""), "a plural form is empty"),
         (("one card", "{n} cards"), ("une carte", "{m} cartes"), "an unknown {m}"),
