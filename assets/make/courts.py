@@ -23,11 +23,11 @@ from people import (
     DEEP,
     FAIR,
     GREY,
+    IRON,
     PALE,
     RUDDY,
     SILVER,
     TAN,
-    WHITE,
     Head,
     back_hair,
     front_head,
@@ -60,7 +60,7 @@ FIGURES = {
     "KS": Figure(
         Head(
             PALE,
-            WHITE,
+            IRON,
             "wavy",
             Features("lidded", "heavy", "long", "stern", "#4d6a86", ("furrow", "bags", "crows")),
             "long",

@@ -24,6 +24,9 @@ from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, p
 from features import Skin
 from hands import ACROSS, at_wrist, cup, flat, gauntlet, grip
 
+VELVET = "#1d1c2b"
+"""The black of the oldest king's cape."""
+
 
 def spades_torso() -> str:
     """A heavy robe under a cape of ermine."""
@@ -32,13 +35,18 @@ def spades_torso() -> str:
 
 
 def spades_collar() -> str:
-    """The cape, short enough to leave the arms free."""
+    """A short cape of black velvet with a border of ermine, which leaves the arms free."""
     cape = (
         "M56 142C76 130 104 126 114 112L138 112C148 126 176 128 200 136C196 148 184 154 170 154"
         "C156 152 148 148 142 142L110 142C102 150 92 156 80 158C68 158 58 152 56 142Z"
     )
-    tails = ((72, 143), (86, 136), (88, 149), (101, 132), (103, 144), (151, 132), (154, 144), (168, 138), (184, 144))
-    return ermine(cape, tails) + line("M58 146Q80 152 110 142M142 142Q166 148 196 142", FUR_SHADE, 1)
+    border = (
+        "M56 142C58 152 68 158 80 158C92 156 102 150 110 142L142 142C148 148 156 152 170 154C184 154 196 148 200 136"
+        "L192 134C188 142 180 146 170 146C160 145 152 141 145 135L107 135C99 142 90 148 80 149C72 149 66 145 64 139Z"
+    )
+    tails = ((74, 151), (88, 150), (100, 142), (112, 138), (138, 138), (152, 143), (164, 149), (180, 149))
+    seams = line("M76 138Q84 144 92 141M178 134Q172 142 160 140", GOLD, 1.1)
+    return cut(cape, VELVET) + seams + ermine(border, tails) + chain("M108 126Q126 142 146 126")
 
 
 def spades_arms(skin: Skin) -> str:

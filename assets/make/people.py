@@ -13,13 +13,14 @@ from drawing import LINE, circle, path
 from features import Features, Skin, features, profile_features
 
 BLACK, BROWN, AUBURN, BLOND = "#211b1f", "#5d381e", "#a14a1c", "#dba944"
-GREY, SILVER, WHITE = "#99938c", "#c9c2b4", "#ece6da"
+GREY, SILVER, WHITE, IRON = "#99938c", "#c9c2b4", "#ece6da", "#565b68"
 _HAIR_LINE = {
     BLACK: "#5a4d55",
     BROWN: "#321b0c",
     AUBURN: "#612609",
     BLOND: "#97671a",
     GREY: "#57524c",
+    IRON: "#23262e",
     SILVER: "#7d7567",
     WHITE: "#a89f8f",
 }

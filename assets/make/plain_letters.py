@@ -114,7 +114,12 @@ def _roi() -> list[Polygon]:
     return [_stem(4), *bow, _shape((34, 54), (54, 50), (80, 100), (59, 100))]
 
 
-PLAIN: Mapping[str, Callable[[], list[Polygon]]] = MappingProxyType(
+def _steady(draw: Callable[[], list[Polygon]]) -> Callable[[float], list[Polygon]]:
+    """Return a sign whose strokes are as broad as it is drawn, whatever is asked for."""
+    return lambda _stem: draw()
+
+
+_DRAWN: Mapping[str, Callable[[], list[Polygon]]] = MappingProxyType(
     {
         "A": _ace,
         "2": _two,
@@ -134,4 +139,5 @@ PLAIN: Mapping[str, Callable[[], list[Polygon]]] = MappingProxyType(
         "R": _roi,
     }
 )
+PLAIN = MappingProxyType({rank: _steady(draw) for rank, draw in _DRAWN.items()})
 """The shapes of each sign."""
