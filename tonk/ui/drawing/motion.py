@@ -22,6 +22,16 @@ def ease_in_out(t: float) -> float:
     return t * t * (3.0 - 2.0 * t)
 
 
+_BEYOND = 0.9
+"""The push of an arrival beyond its end: it goes 3 % too far."""
+
+
+def arrive(t: float) -> float:
+    """Go fast, go a little too far, and come back: the curve of a card that lands among others."""
+    left = t - 1.0
+    return 1.0 + (_BEYOND + 1.0) * left**3 + _BEYOND * left * left
+
+
 def ease_in(t: float) -> float:
     """Start slowly and end fast, like something slapped down."""
     return t * t * t

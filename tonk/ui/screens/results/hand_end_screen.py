@@ -16,7 +16,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
@@ -50,7 +50,7 @@ _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
 _NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
 """The initial narrowing of the opening page on each side, its initial height, and the steps in which the room dims."""
-_OPEN_STEPS = 10
+_OPEN_STEPS = 12
 """The steps in which it opens, some thirty a second, since it is large and slow to draw."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
@@ -173,7 +173,7 @@ class HandEndScreen:
     def opened(self) -> Box:
         """Return the open part of the page, which opens from a strip in its middle."""
         share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
-        left = 1.0 - ease_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
+        left = 1.0 - ease_in_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
         return self._panel.inset(_NARROWER * left, (self._panel.h - _STRIP_HIGH) / 2 * left)
 
     @property

@@ -114,7 +114,7 @@ def stands_at(number: int, count: int, room: float, wreath: float) -> float:
 
 def _behind(bust: pygame.Surface, light: float) -> pygame.Surface:
     """Return a copy of a bust in the half-dark, lit from a side, its foot fading into the dark."""
-    lit = half_lit(bust, (light + (light - 0.5) * 0.6, 0.3))
+    lit = half_lit(bust, (0.5 + 0.76 * (light - 0.5), 0.2))
     ramp = (
         '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">'
         '<stop offset="0.62" stop-color="#ffffff"/>'

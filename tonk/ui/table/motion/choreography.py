@@ -11,7 +11,7 @@ from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
+from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate
 from tonk.ui.table.motion.celebrations import Moment
@@ -25,7 +25,11 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """The distance below which a thrown card rotates less."""
-_GIVES, _GIVES_TURN = 0.035, 1.6
+_TILT, _NUDGED = 7.0, 1.8
+"""The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
+_WAVE, _CALMER = 0.018, 0.35
+"""The delay of a hit's shake from card to card, in seconds, and how much calmer each one is than the one before."""
+_GIVES, _GIVES_TURN = 0.045, 2.0
 """The share of its size by which a card rebounds as it lands, and its rotation, in degrees."""
 _WORD = 64.0
 """The distance of a word from its card or fan."""
@@ -144,10 +148,11 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.noise("flick", 0.0, moment.side_of(seat))
         return
     stock = moment.layout.stock
-    lifted = stock.moved(dy=-12.0)._replace(scale=stock.scale * 1.07)
+    tilt = _TILT if hand_center(moment.layout, seat).x < stock.x else -_TILT
+    lifted = stock.moved(dy=-16.0)._replace(scale=stock.scale * 1.1, angle=tilt / 2)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
-        Leg(speeds.DRAW_FLY, curve=ease_in_out, arc=28.0, swell=0.12, turns=(0.15, 0.75)),
+        Leg(speeds.DRAW_FLY, curve=arrive, arc=44.0, twist=tilt, swell=0.2, turns=(0.1, 0.7)),
     )
     ready = staging.stock_ready
     pulse = _settles(ready + speeds.DRAW, card)
@@ -185,7 +190,7 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)._replace(angle=0.0)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
-        Leg(speeds.TAKE_FLY, arc=-20.0, swell=0.08, turns=(0.5, 1.0)),
+        Leg(speeds.TAKE_FLY, curve=arrive, arc=-26.0, swell=0.14, turns=(0.5, 1.0)),
     )
     staging.departures[key] = Departure(start, legs, face=card, pulses=(_settles(speeds.TAKE, card),))
     staging.noise("slide", 0.0, moment.side_of(seat))
@@ -198,10 +203,13 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
     fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
     legs = (
-        Leg(fly, twist=twist, arc=8.0 + 18.0 * thrown, grown=1.07, swell=0.10 * thrown, turns=(0.0, 0.6)),
+        Leg(fly, twist=twist, arc=10.0 + 30.0 * thrown, grown=1.09, swell=0.06 + 0.14 * thrown, turns=(0.0, 0.6)),
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
     pulse = _settles(fly + speeds.DISCARD_SETTLE, card)
+    for below in moment.view.discards[-2:-1]:
+        nudged = -_NUDGED if card % 2 else _NUDGED
+        staging.quivers[card_key(below)] = Pulse(fly + speeds.DISCARD_SETTLE / 2, speeds.SWAY, twist=nudged)
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
     staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
 
@@ -216,17 +224,17 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
     high = moment.layout.card_height
     rise = high * 0.3 if seat != moment.layout.bottom else -high * 0.55 if middle.y > moment.layout.hand_line else 0.0
     lands = speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
-    pulse = Pulse(begins + lands, speeds.QUIVER, grow=0.10)
+    pulse = Pulse(begins + lands, speeds.QUIVER, grow=0.07)
     for place, card in enumerate(cards):
         away = place - (len(cards) - 1) / 2
         scale = max(0.72, starts[card].scale)
         gathered = Pose(middle.x + away * 13.0, middle.y + rise, -away * 3.0, 1.0, scale)
         legs = (
             Leg(speeds.LAY_GATHER, gathered, curve=ease_in_out),
-            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, arc=8.0),
+            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, curve=arrive, arc=22.0, twist=-away * 3.0, swell=0.12),
         )
-        staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
         touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
+        staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
         staging.noise("place", touch, moment.side(middle.x))
 
 
@@ -238,14 +246,19 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
     touch = begins + speeds.HIT_RAISE + speeds.HIT_SLAP
     for turn, card in enumerate(cards):
         place = places[spread.cards.index(card)]
-        raised = place.moved(dy=-30.0)._replace(scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
-        legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out), Leg(speeds.HIT_SLAP, curve=ease_in))
+        raised = place.moved(dy=-34.0)._replace(scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
+        legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out, arc=20.0), Leg(speeds.HIT_SLAP, curve=ease_in))
         delay = begins + turn * speeds.HIT_STAGGER
-        staging.departures[card_key(card)] = Departure(starts[card], legs, delay)
+        settles = _settles(delay + speeds.HIT_RAISE + speeds.HIT_SLAP, card)
+        staging.departures[card_key(card)] = Departure(starts[card], legs, delay, pulses=(settles,))
         staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
-    for card in spread.cards:
+    hit = [spread.cards.index(card) for card in cards]
+    for place, card in enumerate(spread.cards):
         if card not in cards:
-            staging.quivers[card_key(card)] = Pulse(touch, speeds.SWAY, twist=1.5, sway=2.5)
+            away = min(abs(place - one) for one in hit)
+            share = 1.0 / (1.0 + _CALMER * (away - 1))
+            pulse = Pulse(touch + away * _WAVE, speeds.SWAY, grow=0.05 * share, twist=2.4 * share, sway=3.5 * share)
+            staging.quivers[card_key(card)] = pulse
     staging.usual = speeds.ROOM
 
 
