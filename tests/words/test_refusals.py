@@ -87,8 +87,8 @@ SENTENCES: list[tuple[no.Refusal, str]] = [
     (no.WildUnnamed(parse_card("W1")), "Choose the card your Wild stands for"),
     (no.WildMisnamed(parse_card("W1"), parse_card("9D")), "A Wild can't stand for 9♦ in this spread"),
     (no.WildMisnamed(parse_card("4D"), parse_card("9D")), "Only a Wild can stand for another card"),
-    (no.TooManyWilds(1), "A new spread needs at least 1 natural card"),
-    (no.TooManyWilds(2), "A new spread needs at least 2 natural cards"),
+    (no.TooManyWilds(1), "A new spread needs at least 1 card that isn't a Wild"),
+    (no.TooManyWilds(2), "A new spread needs at least 2 cards that aren't Wilds"),
     (no.TwistInSpread(parse_card("X1")), "Cross can't lie in a spread"),
     (
         no.TakenCardMustStay(parse_card("9D")),

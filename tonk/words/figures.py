@@ -122,7 +122,7 @@ def figure_text(name: str, counted: Counted) -> str:
             return rounds[name]
     sentences = {
         "net": _("Money won or lost in all these hands."),
-        "hands": _("Each of the others counts separately."),
+        "hands": _("A hand counts once for each of the other players in it."),
         "each": _("Average result per hand, in stakes."),
         "won": _("Share of hands won. A hand that pays nobody has no winner."),
         "dropped": _("Share of hands ended by dropping, caught or not."),

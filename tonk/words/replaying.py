@@ -32,7 +32,7 @@ def silent_line(names: TableNames, seat: Seat, action: Action) -> str:
     """
     if isinstance(action, Pass):
         return clipped(names.one(seat, _("You play no Cross"), _("{name} plays no Cross")))
-    return clipped(names.one(seat, _("You go to the stock"), _("{name} goes to the stock")))
+    return clipped(names.one(seat, _("You are about to draw"), _("{name} is about to draw")))
 
 
 def step_text(step: int, steps: int) -> str:

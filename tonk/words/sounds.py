@@ -24,7 +24,7 @@ def sound_names() -> dict[str, str]:
         "out": _("Someone goes out"),
         "held": _("A drop wins"),
         "run": _("A run wins"),
-        "wild": _("A Wild decides"),
+        "wild": _("A Wild ends the hand"),
         "caught": _("A drop is caught"),
         "bonus": _("A bonus"),
         "tonk": _("A Tonk"),

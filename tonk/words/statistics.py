@@ -274,8 +274,8 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
         return HeadedText(_("These deals look fair"), paragraph(counted, words))
     if verdict == "unusual":
         words = ngettext(
-            "About 1 in {n} fair histories shows a figure this far out.",
-            "About 1 in {n} fair histories shows a figure this far out.",
+            "Fair deals show a figure this far out about 1 time in {n}.",
+            "Fair deals show a figure this far out about 1 time in {n}.",
             _one_in(oddest),
         ).format(n=money(_one_in(oddest)))
         return HeadedText(_("One figure is unusual"), paragraph(counted, words, _("Look again after more hands.")))
@@ -321,8 +321,8 @@ def p_text(p: float) -> str:
 def p_explained() -> str:
     """Explain these numbers in a sentence."""
     sentence = _(
-        "This is how many fair histories look at least as uneven as yours. Among eight figures, one at 5 in 100 "
-        "is normal, but 1 in {n} isn't."
+        "This is how often fair deals look at least as uneven as yours. Among eight figures, one at 5 in 100 is "
+        "normal, but 1 in {n} isn't."
     )
     return sentence.format(n=money(_RARE))
 

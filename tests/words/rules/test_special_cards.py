@@ -64,7 +64,7 @@ CLAUSES = [
     "While a player has a Block, hits on their spreads don't hold them. An earlier hold stays.",
     "until your next turn, even if you lose that turn or are jumped over",
     # Cross.
-    "when the next player goes to the stock, before the card is drawn",
+    "when the next player is about to draw from the stock",
     "only if you hold a Cross and can use the card. "
     "You can't take a card you discarded yourself, and you aren't asked while you are held.",
     "Lay it at once in a new spread, with Wilds if you like, or hit with it. Then you may lay and hit more, "

@@ -192,3 +192,41 @@ def test_endings_have_names() -> None:
     """An unknown ending from an old history stays unchanged."""
     assert ending_name("caught") == "Caught drop"
     assert ending_name("flood") == "flood"
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seen_from", "reason"),
+    [
+        (
+            Outcome("knock", (Seat(0),), (4, 20), (16, 0), (), (Seat(0),)),
+            0,
+            "You knocked, and have the least deadwood: 4.",
+        ),
+        (
+            Outcome("undercut", (Seat(1),), (9, 5), (0, 29), (), (Seat(0),)),
+            1,
+            "Ana knocked with 9 deadwood, but someone has less.",
+        ),
+        (
+            Outcome("undercut", (Seat(1),), (5, 5), (0, 25), (), (Seat(0),)),
+            0,
+            "You knocked with 5 deadwood, but someone has just as little, and the knocker loses ties.",
+        ),
+        (Outcome("knock", (Seat(0),), (60, 50), (0, -1), (), (Seat(0),)), 1, "You had the lowest hand, 25."),
+        (
+            Outcome("knock", (Seat(0),), (50, 50, 50), (0, -1, -1), (), (Seat(0),)),
+            0,
+            "Bo and Cy had the lowest hands, 25 each. You tied, but a knocker who ties loses nothing.",
+        ),
+    ],
+)
+def test_a_knock_is_told_to_whoever_knocked(outcome: Outcome, seen_from: int, reason: str) -> None:
+    """The knocker is "you" or has a name, and a tie says why it costs the knocker nothing."""
+    names = TableNames.of(["Ana", "Bo", "Cy"], [Seat(seen_from)])
+    assert outcome_reason(outcome, names, load_preset("gin")) == reason
+
+
+def test_equal_hands_are_counted_once() -> None:
+    """Two Tonks of 50 are "50 each", not "50 and 50"."""
+    outcome = settle_tonk(DESCENTE, (50, 50, 30), [Seat(0), Seat(1)])
+    assert outcome_reason(outcome, NAMES, DESCENTE) == "Ana and Bo were dealt 50 each. A Tonk pays double."

@@ -43,7 +43,7 @@ def drill_line(kind: DrillKind, rules: RuleSet) -> str:
         "discard": lambda: (
             _("You have nothing to lay. Which card goes?")
             if counts == "points"
-            else _("Which card can you spare, and the next player least use?")
+            else _("Which card can you spare without helping the next player?")
         ),
         "spread": lambda: _("Is there a spread in your hand?"),
         "count": lambda: {

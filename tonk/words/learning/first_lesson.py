@@ -73,7 +73,7 @@ def _first() -> _Said:
         ),
         "lay": lambda: (
             _("Lay a spread"),
-            _("You hold 5♦ 6♦ 7♦, three in a row of one suit. That is a run, one kind of spread. Lay it!"),
+            _("You hold 5♦ 6♦ 7♦, three in a row of one suit, diamonds. That is a run, one kind of spread. Lay it!"),
         ),
         "discard": lambda: (
             _("One card out"),
@@ -108,8 +108,8 @@ def _drop() -> _Said:
         "book": lambda: (
             _("A book"),
             _(
-                "Three or four cards of one rank are a book, the other kind of spread. {one} has laid one and has only "
-                "two cards left!"
+                "Three or four cards of one rank, such as three jacks, are a book, the other kind of spread. {one} "
+                "has laid one and has only two cards left!"
             ),
         ),
         "drop": lambda: (

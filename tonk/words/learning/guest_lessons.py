@@ -201,8 +201,8 @@ def _knock_rummy() -> _Steps:
         "kr-won": lambda: (
             _("You win the hand"),
             _(
-                "Everyone lays out their spreads, and nobody lays off. You have the least deadwood, so you "
-                "score the difference from each of the others."
+                "Everyone lays out their spreads, and nobody lays off. You have the least deadwood, so for each of "
+                "the others you score how much more they have."
             ),
         ),
     }
@@ -221,10 +221,10 @@ def _knock_rummy_endings() -> _Steps:
             _("Without the 8♠ you have 13. It costs you nothing here: knock and see."),
         ),
         "beaten": lambda: (
-            _("Beaten!"),
+            _("Undercut!"),
             _(
-                "{one} has only 8, so {one} scores the difference from each of you, plus 10 extra from you. A tie "
-                "would also have gone to {one}."
+                "{one} has only 8, so {one} undercuts you and scores the difference from everyone, plus 10 extra "
+                "from you. A tie would also have gone to {one}."
             ),
         ),
         "rum-draw": lambda: (_("Rum"), _("The best way to knock leaves nothing at all. Draw a card.")),

@@ -238,12 +238,12 @@ def _scores() -> _LessonWords:
                 _("Draw a card."),
             ),
         ),
-        "points-lay": lambda _at: (_("Points"), _("Lay your three kings and look at your plate.")),
+        "points-lay": lambda _at: (_("Points"), _("Lay your three kings and look at the plate with your name.")),
         "points-told": lambda _at: (
             _("Points"),
             _(
-                "You keep them, even if another player wins, unless you run and are caught. The winner of the round "
-                "also scores what all the others hold."
+                "You keep these points, even if another player wins, unless you run and are caught. The winner of "
+                "the round also scores what all the others hold."
             ),
         ),
         "run": lambda _at: (

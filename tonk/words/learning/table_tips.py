@@ -197,7 +197,10 @@ def _reshuffle(rules: RuleSet) -> LessonText:
 
 
 def _upcard() -> LessonText:
-    text = _("Take it and discard another card, or pass. If you both pass, the first player draws from the stock.")
+    text = _(
+        "It was turned up after the deal. Take it and discard another card, or pass. If you both pass, the "
+        "first player draws from the stock."
+    )
     return LessonText(_("The upcard"), text)
 
 
@@ -210,8 +213,8 @@ def _deadwood() -> LessonText:
 
 def _knock() -> LessonText:
     text = _(
-        "Choose the card to discard and press Knock. The other player may lay off on your spreads, and wins with "
-        "as little deadwood as you. With none, you have gin, and nobody lays off."
+        "Choose the card to discard and press Knock. The other player may add cards to your spreads, and wins with "
+        "as little deadwood as you, or less. With none, you have gin, and nobody may add cards."
     )
     return LessonText(_("You may knock"), text)
 
@@ -233,7 +236,7 @@ def _best_suit() -> LessonText:
 
 def _knock_suit() -> LessonText:
     text = _(
-        "Knock instead of drawing if your count is good. Everyone else gets one more turn. If you alone are "
+        "Knock instead of drawing if your count is high. Everyone else gets one more turn. If you alone are "
         "lowest, you lose two lives."
     )
     return LessonText(_("You may knock"), text)

@@ -100,7 +100,10 @@ def _deal(rules: RuleSet) -> RulesPart:
 
 def _deadwood() -> RulesPart:
     return _("Spreads and deadwood"), (
-        _("A spread is three or four cards of one rank, or three or more in a row in one suit. Aces are low."),
+        _(
+            "A spread is three or four cards of one rank, or three or more in a row in one suit. The ace comes "
+            "before the 2."
+        ),
         _(
             "Keep spreads in your hand. All your other cards are deadwood: aces count "
             "1, court cards 10, others their number."
@@ -184,9 +187,13 @@ def _knock_rummy(guest: KnockRummyKnobs) -> list[RulesPart]:
             _("Knocking"),
             (
                 _("After drawing, you may knock with any hand: discard a card, and everyone shows their spreads."),
-                _("The hand with the least deadwood scores the difference from each of the others. Nobody lays off."),
                 _(
-                    "Others who are as low as the knocker win instead. If someone is lower, the knocker pays {n} extra."
+                    "The hand with the least deadwood scores, for each of the others, how much more they have. "
+                    "Nobody lays off."
+                ),
+                _(
+                    "Anyone as low as the knocker, or lower, undercuts the knocker and wins instead. If lower, the "
+                    "knocker also pays {n} extra."
                 ).format(n=guest.knock_penalty),
                 _(
                     "A knocker with no deadwood has rum and scores {n} extra from everyone, "
@@ -220,12 +227,12 @@ def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
                     "Then the lowest hand loses a life. If several tie for lowest, each of "
                     "them loses one, except the knocker."
                 ),
-                _("If the knocker alone is lowest, that costs two lives."),
+                _("A knocker who is lowest alone loses two lives."),
             ),
         ),
         (
             "31",
-            (_("31, dealt or after your discard, ends the hand at once: everyone else loses a life."),),
+            (_("A count of 31, dealt or after your discard, ends the hand at once: everyone else loses a life."),),
         ),
         (
             _("Lives"),

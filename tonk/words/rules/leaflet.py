@@ -128,9 +128,7 @@ def players_text(rules: RuleSet) -> str:
     """Say in a sentence how many can play."""
     least, most = rules.least_players, rules.most_players
     if least == most:
-        return ngettext(
-            "A card game for {n} player, each on their own.", "A card game for {n} players, each on their own.", least
-        ).format(n=least)
+        return ngettext("A card game for {n} player.", "A card game for {n} players.", least).format(n=least)
     return ngettext(
         "A card game for {least} to {n} player, each on their own.",
         "A card game for {least} to {n} players, each on their own.",

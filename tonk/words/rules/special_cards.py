@@ -85,7 +85,7 @@ def cross(rules: RuleSet) -> tuple[str, ...]:
     return (
         paragraph(
             _("A Cross takes the discard out of turn."),
-            _("You may play it when the next player goes to the stock, before the card is drawn."),
+            _("You may play it when the next player is about to draw from the stock."),
             _("The others are asked in turn, clockwise."),
             held if rules.holds_turns else free,
         ),

@@ -124,11 +124,26 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
         case "knock" if any(lost < 0 for lost in outcome.net):
             return _lowest_reason(outcome, names)
         case "knock":
-            return paragraph(_("The knocker has the least deadwood."), _deadwood(outcome, names))
+            return _with_deadwood(
+                outcome,
+                names,
+                _("You knocked, and have the least deadwood: {n}."),
+                _("{name} knocked, and has the least deadwood: {n}."),
+            )
+        case "undercut" if min(outcome.totals) == outcome.totals[outcome.by[0]]:
+            return _with_deadwood(
+                outcome,
+                names,
+                _("You knocked with {n} deadwood, but someone has just as little, and the knocker loses ties."),
+                _("{name} knocked with {n} deadwood, but someone has just as little, and the knocker loses ties."),
+            )
         case "undercut":
-            tied = min(outcome.totals) == outcome.totals[outcome.by[0]]
-            why = _("Someone has just as little, and the knocker loses ties.")
-            return paragraph(why if tied else _("Someone has less than the knocker."), _deadwood(outcome, names))
+            return _with_deadwood(
+                outcome,
+                names,
+                _("You knocked with {n} deadwood, but someone has less."),
+                _("{name} knocked with {n} deadwood, but someone has less."),
+            )
         case "void":
             return _("The stock was used up before anyone knocked.")
         case "thirty-one":
@@ -147,13 +162,32 @@ def _lowest_reason(outcome: Outcome, names: TableNames) -> str:
             _("{name} knocked, and nobody has less than {count}."),
             count=count,
         )
-    return _("The lowest hand counts {count}.").format(count=count)
+    lowest = names.some(
+        losers,
+        _("You had the lowest hand, {count}."),
+        _("You and {names} had the lowest hands, {count} each."),
+        ngettext("{names} had the lowest hand, {count}.", "{names} had the lowest hands, {count} each.", len(losers)),
+        count=count,
+    )
+    return paragraph(lowest, _spared(outcome, names, losers))
 
 
-def _deadwood(outcome: Outcome, names: TableNames) -> str:
+def _spared(outcome: Outcome, names: TableNames, losers: list[Seat]) -> str:
+    """Say that the knocker ties for the lowest hand and loses nothing; "" if it is not so."""
     knocker = outcome.by[0]
-    held = deadwood_text(outcome.totals[knocker])
-    return names.one(knocker, _("You have {points}."), _("{name} has {points}."), points=held)
+    if knocker in losers or outcome.totals[knocker] != outcome.totals[losers[0]]:
+        return ""
+    return names.one(
+        knocker,
+        _("You tied, but a knocker who ties loses nothing."),
+        _("{name} tied, but a knocker who ties loses nothing."),
+    )
+
+
+def _with_deadwood(outcome: Outcome, names: TableNames, yours: str, named: str) -> str:
+    """Return the sentence about the knocker, with the deadwood in it."""
+    knocker = outcome.by[0]
+    return names.one(knocker, yours, named, n=outcome.totals[knocker])
 
 
 def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:

@@ -235,9 +235,11 @@ def _why_dealt(outcome: Outcome, names: TableNames, rules: RuleSet) -> str:
         yours, named = _("You were dealt {points}."), _("{name} was dealt {points}.")
         dealt = names.one(holders[0], yours, named, points=points(total))
     else:
+        each = _("{names} were dealt {n} each."), _("You and {names} were dealt {n} each.")
         # Translators: {totals} are what the players' hands count, in the same order, as in “49 and 50”.
         several = _("{names} were dealt {totals}."), _("You and {names} were dealt {totals}.")
-        dealt = names.some(holders, several[0], several[1], several[0], totals=totals)
+        others, among = each if len({outcome.totals[seat] for seat in holders}) == 1 else several
+        dealt = names.some(holders, others, among, others, n=total, totals=totals)
     if outcome.ending == PUSH:
         more = _("With several bonuses, nobody scores.") if scored else _("With several Tonks, nobody pays.")
     elif scored:

@@ -150,9 +150,9 @@ def block_text(rules: RuleSet) -> str:
 def twist_text(kind: SpecialKind, rules: RuleSet) -> str:
     """Say in a line or two what a kind of special card does."""
     show = _("Takes the discard when the next player draws. You must lay it at once.")
-    wild = _("Stands for any card you choose, in a spread with natural cards.")
+    wild = _("Stands for any card you choose, in a spread with other cards.")
     if rules.hits:
-        wild = _("Stands for any card you choose, in a spread with natural cards or a hit.")
+        wild = _("Stands for any card you choose, in a spread with other cards or a hit.")
     return {WILD: wild, CROSS: show, SKIP: _skip_text(rules)}[kind]
 
 
@@ -244,7 +244,9 @@ def wild_refusal(refusal: no.WildRefusal, style: CardNames) -> str:
             return _("Only a Wild can stand for another card")
         case no.TooManyWilds(least):
             return ngettext(
-                "A new spread needs at least {n} natural card", "A new spread needs at least {n} natural cards", least
+                "A new spread needs at least {n} card that isn't a Wild",
+                "A new spread needs at least {n} cards that aren't Wilds",
+                least,
             ).format(n=least)
         case no.TwistInSpread(card):
             return _("{card} can't lie in a spread").format(card=card_name(card, style))

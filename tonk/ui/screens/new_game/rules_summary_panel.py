@@ -95,7 +95,9 @@ class RulesStrip:
     ) -> None:
         self._ui = ui
         self.summary = RulesSummaryPanel(ui)
-        self._twists = Button("", choose, kind="quiet", tooltip=_("Choose how twists come into play"))
+        self._twists = Button(
+            "", choose, kind="quiet", tooltip=_("Twists are special cards. Choose which are in play.")
+        )
         self._later = Button(_("Later drops"), later, kind="quiet", tooltip=_("No drops in the first round"))
         self._others = Button("", pick, kind="bare", icon=icon("menu"), tooltip=_("Other house rules"))
         self.read = Button(_("Rules"), read, kind="quiet", icon=icon("book"), tooltip=_("Read these rules"))

@@ -295,7 +295,8 @@ class SeatCard:
         self.name.visible, self.plate.visible = not player.is_person, player.is_person
         self.name.aside = "" if player.is_person else ways(style_of(clean_name(player.name)).traits)
         self.level.value = player.level
-        self.remove.tooltip = _("Remove {name}").format(name=shown)
+        unnamed = shown == usual_name()
+        self.remove.tooltip = _("Remove yourself") if unnamed else _("Remove {name}").format(name=shown)
 
     def _renamed(self, name: str) -> None:
         self._seating.rename(self._seat, name)

@@ -82,7 +82,7 @@ class StakesBar:
         self._stake = Amount("", stake, _MOST_STAKE, self._set_stake)
         self._money = Amount("", bankroll, _MOST_MONEY, self._set_bankroll)
         self._money.tooltip = _("The money each player starts with")
-        self._stake.tooltip = _("The value of one stake")
+        self._stake.tooltip = _("How much money one stake is. Most wins bring 1 or 2 stakes from each player.")
         kinds: list[tuple[MatchEndKind, str]] = [
             ("open", _("Open-ended")),
             ("hands", _("After a number of hands")),

@@ -321,7 +321,10 @@ def about(key: str) -> str:
             "A frame moves from one thing to the next by itself. To press what it is on, use Space, Enter, the "
             "pad's main button, or a click without moving the pointer."
         ),
-        "lessons": _("Explains twists the first time they turn up. Switch off and on to start over."),
+        "lessons": _(
+            "Explains what is new in Twists and the other games the first time it turns up. Switch off "
+            "and on to start over."
+        ),
         "ui_scale": _("Text, buttons and cards grow together. To change only the cards, see “Cards & table”."),
         "cross_time": _("How long you have to decide on a Cross. After that, it's too late."),
     }.get(key, "")

@@ -171,7 +171,7 @@ def _draw_legend(canvas: Canvas, box: Box, others: str, counted: Counted) -> Non
     if others:
         canvas.line((x, y), (x + 16, y), mix(theme.panel_raised, theme.ink, 0.85), 3)
         # Translators: {others} is “Others” or “Bots”: their drops, made as many as yours to compare.
-        words = _("{others}, scaled").format(others=others)
+        words = _("{others}, scaled to yours").format(others=others)
         if canvas.text_renderer.measure(words, "small")[0] > box.right - x - 22:
             words = others
         canvas.line_of_text(Box(x + 22, box.y + 2, box.right - x - 22, box.h), words, "small", theme.ink_soft)
