@@ -1,1 +1,1 @@
-"""Inputs that nobody would write, for everything that reads what others may have written."""
+"""Malformed inputs for everything that reads files or text from elsewhere."""

@@ -21,22 +21,22 @@ from typing import Any
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 _MEASURED = 20
-"""Of so many inputs the work of one is counted."""
+"""The inputs to each one whose work is counted."""
 _MOST_CALLS, _CALLS_A_BYTE = 400_000, 400
-"""The most calls of functions that an input may cost, and for each of its bytes."""
+"""The most function calls that an input may cost, at least and for each of its bytes."""
 _TOLD = 12
-"""Failures that are printed; the others are counted."""
+"""The failures that are printed; the rest are only counted."""
 
 
 class TooMuchWork(Exception):
-    """A reader has called more functions than its input is worth."""
+    """A reader that called too many functions for its input."""
 
 
 def within_bound(read: Callable[[bytes], object], data: bytes) -> None:
-    """Read an input, and count the calls.
+    """Read an input, counting function calls.
 
     Raises:
-        TooMuchWork: There are too many.
+        TooMuchWork: There were too many.
     """
     calls, most = 0, _MOST_CALLS + _CALLS_A_BYTE * len(data)
 
@@ -54,13 +54,13 @@ def within_bound(read: Callable[[bytes], object], data: bytes) -> None:
 
 
 def fuzz(seconds: float, seed: int, only: str, least: int = 0) -> tuple[Counter[str], Counter[str]]:
-    """Read inputs for so long; how many each reader has read, and how often each kind of failure came.
+    """Read malformed inputs for a time, and count inputs by reader and failures by kind.
 
     Args:
-        seconds: For how long.
-        seed: Where chance begins.
+        seconds: The seconds to go on for.
+        seed: The seed of all chance.
         only: The name of the only reader; empty for all.
-        least: So many inputs are read in any case.
+        least: The inputs to read even if time is up.
     """
     from tests.fuzz.mutating import mutated
     from tests.fuzz.readers import readers
@@ -89,7 +89,7 @@ def fuzz(seconds: float, seed: int, only: str, least: int = 0) -> tuple[Counter[
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read inputs for so long; 1 when anything failed."""
+    """Read malformed inputs for a time, and return 1 if anything failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to run (default: 60)")
     parser.add_argument("--inputs", type=int, default=0, help="at least this many inputs (default: 0)")

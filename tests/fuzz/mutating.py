@@ -1,4 +1,4 @@
-"""Changes to inputs: bytes that flip, go, come and change places, and values of JSON that become others."""
+"""Changes to inputs: bytes flipped, removed, added and moved, and JSON values replaced."""
 
 import copy
 import json
@@ -17,13 +17,13 @@ _BYTES = (b"", b"\x00", b"\xff", b'"', b"{", b"}", b"[", b",", b"\n", b"1e999", 
 
 
 def mutated(data: bytes, others: Sequence[bytes], chance: random.Random, *, sealed: bool) -> bytes:
-    """Return an input that has been changed, now and then beyond recognition.
+    """Return a changed input, sometimes beyond recognition.
 
     Args:
         data: The input.
         others: Inputs of the same kind, to take parts from.
-        chance: Decides.
-        sealed: Whether a checksum stands before it, which then is made right again, as a rule.
+        chance: The source of chance.
+        sealed: Whether it begins with a checksum, which is then usually corrected.
     """
     lot = chance.random()
     if lot < 0.75:
@@ -110,7 +110,7 @@ def _bytes_mutated(data: bytes, others: Sequence[bytes], chance: random.Random) 
 
 
 def _sealed_again(data: bytes) -> bytes:
-    """Return the line with the checksum that its present bytes have."""
+    """Return the line with the checksum of its present bytes."""
     import zlib
 
     start = len(b'{"crc32":"%08x",' % 0)

@@ -1,4 +1,4 @@
-"""Everything of the game that reads, with inputs as they should be; each reader lets through its refusals alone."""
+"""Every reader in the game, with valid inputs; a reader may raise nothing but its own refusals."""
 
 import json
 import tempfile
@@ -48,10 +48,10 @@ class Reader:
     """A reader.
 
     Attributes:
-        read: Reads some bytes; raises nothing that is not a fault.
-        seeds: Inputs as they should be.
-        sealed: Whether a checksum stands before each line, without which nobody looks further.
-        often: How often it is tried, compared with others.
+        read: Reads some bytes; whatever it raises is a fault.
+        seeds: Valid inputs.
+        sealed: Whether each line begins with a checksum, without which the rest is not read.
+        often: How often it is tried, relative to others.
     """
 
     read: Callable[[bytes], object]
@@ -65,7 +65,7 @@ def _text(data: bytes) -> str:
 
 
 def _has_reason(refused: Exception) -> None:
-    """See that a refusal says why: it becomes a sentence on screen."""
+    """Check that a refusal gives a reason, because it becomes a sentence on screen."""
     assert str(refused)
 
 
@@ -126,7 +126,7 @@ def _drop(path: Path, data: bytes) -> None:
 
 
 def _load(kept: KeptFile[Any], wanted: str, data: bytes) -> None:
-    """Read a small file as the store does, without a disk; what was read can be written and read again."""
+    """Read a small file as the store does, without a disk, and check that it can be written and read again."""
     try:
         value, problems = kept._parse(kept._body(data))
     except (DamagedFile, FutureFile):
@@ -135,7 +135,7 @@ def _load(kept: KeptFile[Any], wanted: str, data: bytes) -> None:
     try:
         again, problems = kept._parse(kept._body(_body(wanted, kept._dump(value))))
     except DamagedFile:
-        return  # what is too large is not written: `KeptFile.save` says so
+        return  # `KeptFile.save` refuses to write values that are too large
     assert again == value, (value, again)
     assert not problems, problems
 

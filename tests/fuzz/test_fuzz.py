@@ -1,10 +1,10 @@
-"""A few odd inputs in the gate; many are tried by hand (``python -m tests.fuzz``)."""
+"""A few malformed inputs in the gate; ``python -m tests.fuzz`` tries many."""
 
 from tests.fuzz.__main__ import fuzz
 
 
 def test_readers_refuse_what_they_cannot_read() -> None:
-    """Each of a few hundred inputs is read or refused as documented."""
+    """Each of a few hundred malformed inputs is read or refused as documented."""
     read, failed = fuzz(0.0, 1, "", least=300)
 
     assert read.total() >= 300

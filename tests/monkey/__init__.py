@@ -1,1 +1,1 @@
-"""A monkey at the game: events of every kind by chance, and what must be true after each."""
+"""Random events of every kind, and the truths that must hold after each."""

@@ -20,16 +20,16 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Let it play so long with each seed; 1 when something is untrue."""
+    """Run the monkey with each seed, and return 1 if any run failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--events", type=int, default=20_000, help="events with each seed (default: 20000)")
     parser.add_argument("--seed", type=int, default=1, help="first seed for chance (default: 1)")
     parser.add_argument("--seeds", type=int, default=1, help="number of seeds, one after another (default: 1)")
     wanted = parser.parse_args(arguments)
-    from tests.monkey.run import Failed, run  # the drivers are set
+    from tests.monkey.run import Failed, run  # pygame reads the drivers set above
     from tonk.ui.shell.memory import settle
 
-    settle()  # as the game does: else room that pictures leave counts as taken
+    settle()  # as the game does; otherwise memory that pictures freed would count as used
     failures = events = hands = 0
     for seed in range(wanted.seed, wanted.seed + wanted.seeds):
         with tempfile.TemporaryDirectory() as name:

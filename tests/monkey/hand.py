@@ -1,4 +1,4 @@
-"""The hand of the monkey: what it does with keys, pointer, pad, files and windows, as raw events."""
+"""Random gestures with keys, pointer, pad, files and window, as raw events."""
 
 import json
 import random
@@ -22,10 +22,10 @@ _KEYS = (
 )
 _MODIFIERS = (0, 0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 _PADS_ON = (0, 1, 3, 8)
-"""Gestures with a pad that follow the first."""
+"""The numbers of further gestures with the pad after the first."""
 _FAR = (-(1 << 31), -100_000, -1, 0, 1, 100_000, (1 << 31) - 1)
 USUAL_SIZE = (640, 360)
-"""The size of the window for most of the time: what is drawn in it costs little."""
+"""The usual size of the window, small so that drawing is cheap."""
 _SIZES = (USUAL_SIZE, (512, 384), (400, 640), (854, 360), (390, 844))
 _LARGE_SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 1280), (2560, 1080))
 _ODD_SIZES = ((1, 1), (1, 900), (900, 1), (17, 3), (3840, 2160), (7680, 4320))
@@ -33,7 +33,7 @@ _TEXTS = ("Ana", "7", "-1", "0.5", "x" * 300, "É\u0301\u202e\u200f☃🂡", "\x
 
 
 def brought_files(folder: Path) -> list[str]:
-    """Files to drop: of every kind that the game keeps, whole, cut short and none at all; their paths."""
+    """Return the paths of files to drop: of every kind that the game saves, whole, truncated and missing."""
     folder.mkdir(parents=True, exist_ok=True)
     found = [str(path) for path in sorted(test_frozen.HERE.rglob("*.*")) if path.suffix in (".json", ".jsonl")]
     for number, data in enumerate((b"", b"\xff\xfe", b"{" * 5000, b"[1,2", b"PK\x03\x04", b'{"format":"tonk-hand/9"}')):
@@ -44,7 +44,7 @@ def brought_files(folder: Path) -> list[str]:
 
 
 def brought_texts() -> list[str]:
-    """Texts to drop and to paste: hands, rule sets, codes, and what is none of these."""
+    """Return texts to drop and to paste: hands, rule sets, codes and nonsense."""
     version = test_frozen.VERSIONS[-1]
     hands = (version / "records.jsonl").read_text(encoding="utf-8").splitlines()
     rules = [path.read_text(encoding="utf-8") for path in sorted((version / "rules").iterdir())]
@@ -53,12 +53,12 @@ def brought_texts() -> list[str]:
 
 
 class Hand:
-    """Makes the events of one gesture after the other.
+    """A source of random gestures, each a few events.
 
     Args:
-        chance: Decides.
-        ui: Says where the controls of the page on top are.
-        brought: A folder for files to drop.
+        chance: The source of chance.
+        ui: The context, which knows where the controls of the top screen are.
+        brought: The folder for files to drop.
     """
 
     def __init__(self, chance: random.Random, ui: UiContext, brought: Path) -> None:
@@ -81,7 +81,7 @@ class Hand:
         )
 
     def gesture(self) -> Iterator[pygame.Event]:
-        """Return the events of a gesture; who has a pad in hand often keeps it for a while."""
+        """Return the events of a gesture; after one with the pad, several more often follow."""
         if self._pads_left:
             self._pads_left -= 1
             return self._pad()
@@ -159,7 +159,7 @@ class Hand:
         yield _moved(pos)
         yield pygame.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_y=turns * 0.7, pos=pos)
 
-    # What is brought, and the window
+    # Files, texts and the window
 
     def _drop(self) -> Iterator[pygame.Event]:
         for _ in range(self._chance.choice((1, 1, 1, 3))):
@@ -186,7 +186,7 @@ class Hand:
 
 
 def sized(size: tuple[int, int]) -> pygame.Event:
-    """Give the window a size, and return the event that says so."""
+    """Resize the window, and return its event."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     return pygame.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
 

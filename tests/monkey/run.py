@@ -1,4 +1,4 @@
-"""One run of the monkey: a game on a folder, what is done with it, and what is checked when."""
+"""A run of the monkey: random actions in a game with its own folder, checked after every frame."""
 
 import gc
 import random
@@ -46,21 +46,21 @@ _QUICK = Settings(animation_speed="instant", thinking_time="none")
 _LANGUAGES = ("en", "fr", "system", "xx")
 _SWITCHES = ("captions", "dark_cards", "left_handed", "lens", "sticky_messages", "double_click", "take_back", "lessons")
 _LAST, _WAYS_UP_TO, _HEARD = 50, 6, 2
-"""Events that are printed of a failure; pages below which ways to others are taken; presses of Tab for a page."""
+"""The events printed with a failure, the pages below which it opens more, and the presses of Tab that it tries."""
 _DRAWN, _WATCHED, _SPARE = 96, 12, 48
-"""One frame of so many is drawn, where faces are covered one of so many, and one is followed by what can wait."""
+"""The frames to each that is drawn, to each drawn while faces are hidden, and to each followed by spare-time work."""
 _AT_ONCE = 0.8
-"""The chance that all events of a gesture come in one frame, as from a quick hand or after a slow frame."""
+"""The chance that all events of a gesture arrive in one frame, as after a slow one."""
 _HUSHED = 0.3
-"""The chance that the voice falls silent, with which every frame is drawn, or that a large window becomes small."""
+"""The chance that speech is turned off (every frame is drawn while it is on), or that a large window is made small."""
 _BUSY = 1.0
-"""The seconds that a frame takes, as the game takes it: it does nothing then that can wait, as drawing cards ahead."""
+"""The seconds that the game is given for each frame: so many that it draws nothing ahead."""
 _AT_LEISURE = 0.2
-"""The chance that there is time for all that can wait, to collect garbage too."""
+"""The chance that there is spare time for everything that can wait, garbage collection included."""
 _READING = 0.0005
 """The seconds between two readings of the clock by which bots stop thinking: they get as far on every machine."""
 _MOST_WAITING = 12
-"""Matches that wait before old ones are gone on with instead."""
+"""The waiting matches from which on old ones are resumed instead of beginning another."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
@@ -68,7 +68,7 @@ _NEXT = next(command for command in COMMANDS if command.name == "next")
 
 
 class Failed(Exception):
-    """The run failed; the text says how, and what came before."""
+    """A failed run; the text says how it failed and lists the last events."""
 
     def __init__(self, event: int, text: str) -> None:
         super().__init__(text)
@@ -88,11 +88,11 @@ class Done:
 
 
 class Monkey:
-    """Plays with a game.
+    """A player that does random things in a game.
 
     Args:
-        folder: For the saves and what is dropped.
-        seed: Decides everything.
+        folder: The folder for the saves and for files to drop.
+        seed: The seed of all chance.
     """
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -129,10 +129,10 @@ class Monkey:
         self.hand = Hand(self._chance, self.ui, self._folder / "brought")
         self.game.routes.show_title()
 
-    # What it does
+    # Actions
 
     def go_on(self) -> None:
-        """Do one thing, whatever it is."""
+        """Do one random thing."""
         (do,) = self._chance.choices(tuple(self._deeds), tuple(self._deeds.values()))
         do()
         if self.ui.speech.on and self._chance.random() < _HUSHED:
@@ -150,7 +150,7 @@ class Monkey:
                 self._send(event)
 
     def _send(self, *events: pygame.Event) -> None:
-        """Let events come in one frame."""
+        """Send events in one frame."""
         self.count += len(events)
         self.last += events
         self._frame(*events)
@@ -167,9 +167,9 @@ class Monkey:
         self._frame()
 
     def _try_tab(self) -> None:
-        """See that Tab, or the key that stands for it, gives the keyboard to something.
+        """Check that Tab, or the key that replaces it, focuses a control.
 
-        It may at the second press that a page hears, if the first has ended some motion.
+        The second press on a page may do it, if the first has ended a motion.
         """
         heard = Counter[int]()
         while heard[id(self.ui.screens.top)] < _HEARD:
@@ -181,7 +181,7 @@ class Monkey:
         raise Untrue(f"nothing has the keyboard after Tab on {type(self.ui.screens.top).__name__}")
 
     def _play(self) -> None:
-        """Do what a player would do next, so that hands come to an end."""
+        """Do what a player would do next, so that hands end."""
         top = self.ui.screens.top
         if isinstance(top, TableScreen) and top.may_act:
             action = self._chance.choice(top.sitting.match.position.legal())
@@ -253,17 +253,17 @@ class Monkey:
         self._start()
 
     def rest(self) -> None:
-        """Let the window be of the usual size again, whose pictures alone are counted as memory."""
+        """Resize the window to the usual size, so that only its pictures count as memory."""
         self._due = _DRAWN - 1
         self._frame(sized(USUAL_SIZE))
         SharedGrounds.keep_size(USUAL_SIZE)
         gc.collect()
 
     def close(self) -> None:
-        """Close the game, as often as one likes."""
+        """Close the game, if it is still open."""
         self.game.close()
 
-    # What must be true
+    # Checks
 
     def _frame(self, *events: pygame.Event) -> None:
         ui, loop = self.ui, self.pilot.loop
@@ -284,7 +284,7 @@ class Monkey:
 
 
 def _no_worker(*_: object, **__: object) -> Worker:
-    """All is thought here: so a run comes again as it was, on every machine."""
+    """Refuse to start a process, so that bots think here and a run can be repeated on any machine."""
     raise NotStarted
 
 
@@ -295,15 +295,15 @@ def _line(happened: str | pygame.Event) -> str:
 
 
 def run(folder: Path, seed: int, events: int) -> Done:
-    """Let a monkey play.
+    """Run the monkey, and return what it did.
 
     Args:
         folder: An empty folder.
-        seed: Decides everything.
-        events: How many events.
+        seed: The seed of all chance.
+        events: The number of events.
 
     Raises:
-        Failed: Something went wrong.
+        Failed: An exception was raised, or a truth did not hold.
     """
     deals = random.Random(seed + 1)
     with (

@@ -1,4 +1,4 @@
-"""Truths about the game that hold after every event, and about its folder at the end."""
+"""Truths about the game that hold after every event, and truths about its folder that hold at the end."""
 
 import contextlib
 import json
@@ -19,16 +19,16 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.screen_stack import MOST_PAGES
 
 MOST_GROWTH = 400.0
-"""Megabytes by which a run may grow after its first quarter: so much room have pictures in ever new sizes and languages
-(`tests.ui.pilot`). Whether anything piles up, `tests.soak` says more finely."""
+"""The megabytes by which a run may grow after its first quarter: the room for pictures in new sizes and languages
+(`tests.ui.pilot`). `tests.soak` detects smaller leaks."""
 
 
 class Untrue(Exception):
-    """A truth does not hold; the text says which."""
+    """A truth that does not hold; the text says which."""
 
 
 class Witness:
-    """Sees which faces are drawn, through the pictures that the context gives out."""
+    """A stand-in for the card art that notes which faces are drawn."""
 
     def __init__(self, ui: UiContext) -> None:
         self._art = ui.art
@@ -57,10 +57,10 @@ def megabytes() -> float:
 
 
 def check_pages(ui: UiContext) -> None:
-    """See that there is a page, and not too many.
+    """Check that there is a page, and that there are not too many.
 
     Raises:
-        Untrue: It is not so.
+        Untrue: There is none, or there are too many.
     """
     pages = ui.screens.all
     if not ui.screens.closing and not 0 < len(pages) <= MOST_PAGES:
@@ -68,10 +68,10 @@ def check_pages(ui: UiContext) -> None:
 
 
 def check_money(game: Game) -> None:
-    """See that nothing that is won comes from nowhere.
+    """Check that the players' money always has the same sum.
 
     Raises:
-        Untrue: It does.
+        Untrue: It has not.
     """
     match = game.matches.playing
     if match is None:
@@ -84,10 +84,10 @@ def check_money(game: Game) -> None:
 
 
 def check_no_fault(saves: Path) -> None:
-    """See that nothing has failed that the game has told and survived.
+    """Check that the game has reported no fault.
 
     Raises:
-        Untrue: Something has.
+        Untrue: It has reported one.
     """
     path, text = newest_fault(saves)
     if text:
@@ -95,13 +95,13 @@ def check_no_fault(saves: Path) -> None:
 
 
 class Shown:
-    """Knows what all have seen in the showdown before: those cards are still seen while the next hand is dealt."""
+    """The cards that everyone saw in the last showdown, which may be drawn until the next deal ends."""
 
     def __init__(self) -> None:
         self._before: set[Card] = set()
 
     def follow(self, ui: UiContext) -> None:
-        """Note what lies open where the hand is over."""
+        """Note the open cards of a hand that is over."""
         table = ui.screens.visible[0] if ui.screens.visible else None
         if not isinstance(table, TableScreen):
             return
@@ -118,7 +118,7 @@ class Shown:
 
 
 def hidden_faces(ui: UiContext) -> set[Card]:
-    """Return the cards that lie in covered hands, and were not taken in sight of all."""
+    """Return the cards of hidden hands that nobody saw taken."""
     pages = ui.screens.visible
     table = pages[0] if pages else None
     if not isinstance(table, TableScreen) or len(table.sitting.persons) < 2 or table.sitting.match.hand_over:
@@ -130,16 +130,16 @@ def hidden_faces(ui: UiContext) -> set[Card]:
 
 
 def nobody_has_keyboard(ui: UiContext) -> bool:
-    """Return whether there are controls, and none of them has the keyboard."""
+    """Return whether there are controls but none has the focus."""
     stops = any(group.stops for group in ui.groups)
     return stops and all(group.focused is None for group in ui.groups)
 
 
 def check_folder(saves: Path, copy: Path) -> tuple[int, int]:
-    """See that a copy of what was kept opens whole, and follows the rules; the hands and the matches in it.
+    """Check that a copy of the saves opens whole and follows the rules, and count its hands and matches.
 
     Raises:
-        Untrue: Something is wrong with it.
+        Untrue: It does not open, or breaks the rules.
     """
     shutil.copytree(saves, copy)
     places = Places(copy, copy)

@@ -32,22 +32,22 @@ from tonk.ui.shell.screen_stack import Screen
 
 FRAME = 1 / 60
 _MOST_FRAMES = 400
-"""Frames in which everything there is has been painted."""
+"""The frames within which everything has been painted."""
 _MOMENT = 1e-6
-"""Seconds: too few for anything to move."""
+"""The seconds in which nothing moves visibly."""
 _DRAWN_OF = 60
 _AT_REST = 6
-"""Frames that pass at once while nothing moves."""
+"""The frames that pass in one step while nothing moves."""
 
-ROOM.allow(240 * 1024 * 1024)  # all tests of a process share it: the windows and scales that they use fit in
-letters._MOST_SIZES, letters._MOST_LAID = 1 << 15, 1 << 12  # so do the words
+ROOM.allow(240 * 1024 * 1024)  # room for the windows and scales of all tests in a process
+letters._MOST_SIZES, letters._MOST_LAID = 1 << 15, 1 << 12  # and for their words
 letters._Measures.width = lru_cache(1 << 16)(letters._Measures.width)  # type: ignore[method-assign]
 _MOST_GROUNDS = 12
 
 _MOST_PIXELS, _LARGEST = 50_000_000, 300 * 420
-"""The pixels of all drawings that are kept as they were read, and of the largest of them."""
+"""The pixels of all drawings that are kept, and of the largest of them."""
 _COARSE = (20, 30)
-"""The size in which drawings are read that nobody looks at."""
+"""The size at which a drawing is read if nobody looks at it."""
 
 
 class KeptDrawings:
@@ -66,7 +66,7 @@ class KeptDrawings:
         return self._kept_drawing(file, file.getvalue(), size).copy()
 
     def load_coarse(self, file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
-        """Return a drawing enlarged from a few pixels, for which a file is read once whatever the sizes asked for."""
+        """Return a drawing enlarged from a few pixels, so that each file is drawn once for all sizes."""
         elements = file.getvalue().partition(b">")[2]
         return pygame.transform.scale(self._kept_drawing(file, elements, _COARSE), size)
 
@@ -87,24 +87,24 @@ pygame.image.load_sized_svg = KeptDrawings().load  # type: ignore[assignment]
 
 @cache
 def card_art() -> CardArt:
-    """The real pictures; they are drawn when they are first asked for and kept for all tests."""
+    """Return the real card art, drawn when first used and kept for all tests."""
     return CardArt(assets_root())
 
 
 @cache
 def portraits() -> Portraits:
-    """The real portraits, kept for all tests."""
+    """Return the real portraits, kept for all tests."""
     return Portraits(assets_root())
 
 
 class SharedGrounds(Grounds):
-    """The real places; what one stage has painted is there for the next."""
+    """The real places, each painted once for all tests of a process."""
 
     _shared: ClassVar[OrderedDict[tuple[str, tuple[int, int]], pygame.Surface]] = OrderedDict()
     _small: ClassVar[dict[tuple[str, tuple[int, int]], pygame.Surface]] = {}
 
     def step(self, place: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The ground, if any stage has painted it, or one step towards it."""
+        """Return the ground if it was painted before; otherwise paint the next part of it."""
         key = (place, size)
         if key not in self._shared:
             ground = super().step(place, size)
@@ -118,24 +118,24 @@ class SharedGrounds(Grounds):
 
     @classmethod
     def keep_size(cls, size: tuple[int, int]) -> None:
-        """Keep no grounds but those of this size: huge windows have huge ones."""
+        """Drop all grounds but those of this size, because those of huge windows are huge."""
         for key in [known for known in cls._shared if known[1] != size]:
             del cls._shared[key]
 
     def picture(self, place: str, size: tuple[int, int]) -> pygame.Surface:
-        """The small picture, painted once."""
+        """Return the small picture, painted once."""
         key = (place, size)
         if key not in self._small:
             self._small[key] = super().picture(place, size)
         return self._small[key]
 
     def has_picture(self, _place: str, _size: tuple[int, int]) -> bool:
-        """All are there at once, so that no stage depends on what another has painted."""
+        """Return True, so that no test depends on what another has painted."""
         return True
 
 
 class SharedText(Text):
-    """Text that knows what other stages have written at the same scale, until it is given another."""
+    """Text that shares its pictures with all tests at the same scale, until it is rescaled."""
 
     _written: ClassVar[dict[tuple[float, str], tuple[PictureCache, dict[Any, Any], dict[Any, Any]]]] = {}
 
@@ -146,7 +146,7 @@ class SharedText(Text):
         self._cache, self._sizes, self._laid = self._written.setdefault(key, own)
 
     def forget(self) -> None:
-        """Begin with nothing of its own, and leave to the others what is theirs."""
+        """Start with empty caches of its own, leaving the shared ones alone."""
         self.edition += 1
         self._cache, self._sizes, self._laid = PictureCache(), {}, {}
 
@@ -165,7 +165,7 @@ def coarse_pictures() -> Iterator[None]:
 
 
 class NotedSounds:
-    """Plays nothing and remembers what was asked for."""
+    """A silent sound player that remembers what it was asked to play."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -176,7 +176,7 @@ class NotedSounds:
         self.gave_way = 0
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Note the name, and from where it comes; what the interface says of itself is noted apart."""
+        """Note the name and the side; cues of the interface are noted separately."""
         if name in SOUNDS.values():
             self.cues.append(name)
         else:
@@ -192,15 +192,15 @@ class NotedSounds:
         self.room = place
 
     def give_way(self, seconds: float = 0.0) -> None:  # noqa: ARG002 - noted, not measured
-        """Note that something is said."""
+        """Note that something is spoken."""
         self.gave_way += 1
 
     def follow(self, event: pygame.Event) -> None:
-        """Nothing comes to an end."""
+        """Do nothing, because no tune ends."""
 
 
 def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> UiContext:
-    """A context with the real art and silent sounds, and a window of this size on the dummy driver."""
+    """Return a context with the real art, silent sounds, and a window of this size on the dummy driver."""
     pygame.display.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     settings = settings or Settings()
@@ -212,10 +212,10 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
 
 
 class SparingLoop(Loop):
-    """A loop that can skip drawing for a while: what is due is drawn afterwards, or when somebody looks.
+    """A loop that can put off drawing until someone looks.
 
     Attributes:
-        drawing: Whether frames are drawn as they come.
+        drawing: Whether each frame is drawn at once.
         resting: Whether nothing moved in the last step.
     """
 
@@ -228,7 +228,7 @@ class SparingLoop(Loop):
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window as it can be seen now."""
+        """The window, with the frame that is due drawn."""
         self.look()
         return self._window
 
@@ -238,7 +238,7 @@ class SparingLoop(Loop):
 
     @property
     def frames(self) -> int:
-        """The number of frames drawn, with the one that is due."""
+        """The number of frames drawn, including the one that is due."""
         self.look()
         return self._frames
 
@@ -247,7 +247,7 @@ class SparingLoop(Loop):
         self._frames = number
 
     def step(self, events: Sequence[pygame.Event], now: float) -> None:
-        """Go on to ``now``."""
+        """Run the frame at the time ``now``."""
         self._stepping = True
         try:
             super().step(events, now)
@@ -273,30 +273,30 @@ class SparingLoop(Loop):
         return not self.resting or self._due
 
     def _draw(self) -> None:
-        drawing = self.drawing or self.ui.speech.on  # what is read aloud is what was drawn
+        drawing = self.drawing or self.ui.speech.on  # speech reads out what was drawn
         self._due = not drawing
         if drawing:
-            super()._draw()  # which may ask for another frame
+            super()._draw()  # drawing may request another frame
         else:
             self._stale = False
 
 
 def _count_readings() -> Iterator[float]:
-    """A clock on which each reading comes a little after the last, on every machine."""
+    """Yield the readings of a clock that advances a little with each, the same on every machine."""
     return (reading * 0.0001 for reading in count())
 
 
 frame_time.perf_counter = _count_readings().__next__  # type: ignore[attr-defined]
-# Work done in pieces gets as many turns in a frame on a busy machine as on a quiet one.
+# Work done in pieces gets the same number of turns in a frame on a busy machine as on an idle one.
 
 
 class Pilot:
-    """Acts on the top screen and looks at what comes of it. Positions are in units.
+    """A player who acts on the top screen and looks at the result. Positions are in units.
 
     Args:
-        ui: The context; ``dummy_stage()`` when None.
-        screen: Goes on the stack first, if given.
-        eager: Whether frames are drawn whether somebody looks or not; as `always_eager` says when None.
+        ui: The context; that of ``dummy_ui()`` if None.
+        screen: The first screen on the stack, if any.
+        eager: Whether frames are drawn even if nobody looks; `always_eager` decides if None.
     """
 
     always_eager = False
@@ -317,14 +317,14 @@ class Pilot:
         self.loop.drawing = True
 
     def post(self, *events: pygame.Event) -> None:
-        """Post events and let one frame pass."""
+        """Post events and run one frame."""
         for event in events:
             pygame.event.post(event)
         self.now += FRAME
         self.loop.step(pygame.event.get(), self.now)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, frame by frame, several at once while nothing moves; a few are drawn, the last if need be."""
+        """Let time pass frame by frame, several at once while nothing moves, drawing few of them."""
         left = round(seconds / FRAME)
         while left:
             frames = min(left, _AT_REST if self.loop.resting else 1)
@@ -335,7 +335,7 @@ class Pilot:
         self.loop.drawing = True
 
     def draw_on(self) -> None:
-        """Draw frame after frame until none asks for another, as small pictures do while they are painted."""
+        """Draw frames until none requests another, as happens while small pictures are painted."""
         self.loop.look()
         for _frame in range(_MOST_FRAMES):
             if not self.loop.asks_for_another:
@@ -345,7 +345,7 @@ class Pilot:
             self.loop.look()
 
     def _one_by_one(self, events: Iterable[pygame.Event]) -> None:
-        """Let a frame pass for each event of a gesture; the last is drawn when somebody looks."""
+        """Run a frame for each event of a gesture; the last is drawn when someone looks."""
         drawing, events = self.loop.drawing, list(events)
         for left, event in zip(reversed(range(len(events))), events, strict=True):
             self.loop.drawing = drawing and left == 0 and self._eager
@@ -353,11 +353,11 @@ class Pilot:
         self.loop.drawing = drawing
 
     def look(self) -> pygame.Surface:
-        """Draw what is due, and give what can be seen."""
+        """Draw the frame that is due, and return the window."""
         return self.loop.surface
 
     def press(self, *keys: int, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
-        """Press keys one after the other."""
+        """Press keys one after another."""
         mod = shift * pygame.KMOD_SHIFT | ctrl * pygame.KMOD_CTRL | alt * pygame.KMOD_ALT
         strokes = ((kind, key) for key in keys for kind in (pygame.KEYDOWN, pygame.KEYUP))
         self._one_by_one(pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0) for kind, key in strokes)
@@ -386,7 +386,7 @@ class Pilot:
         self._one_by_one(events)
 
     def drag(self, start: Point, end: Point, steps: int = 10, *, release: bool = True) -> None:
-        """Drag from one place to another in so many moves."""
+        """Drag from one place to another in a number of moves."""
         events = [self._moved(start), self._pressed(start)]
         for step in range(1, steps + 1):
             share = step / steps
@@ -411,16 +411,16 @@ class Pilot:
         self.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(dy), precise_y=float(dy), pos=where))
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size."""
+        """Resize the window."""
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self.post(pygame.Event(pygame.VIDEORESIZE, w=width, h=height, size=(width, height)))
 
     def save(self, path: Path) -> None:
-        """Save what can be seen."""
+        """Save a picture of the window."""
         pygame.image.save(self.loop.surface, path)
 
     def pixels(self) -> bytes:
-        """The visible pixels, to compare."""
+        """Return the visible pixels, to compare."""
         return pygame.image.tobytes(self.loop.surface, "RGB")
 
     def _px(self, pos: Point) -> tuple[int, int]:
