@@ -130,7 +130,7 @@ def test_a_pad_may_come_and_go(pad: VirtualPad, screen: Listening) -> None:
     assert screen.take() == []
     assert pilot.ui.pad is None
     assert screen.room == whole
-    assert any("gone" in sentence for sentence in pilot.loop.toasts.sentences)
+    assert any("disconnected" in sentence for sentence in pilot.loop.toasts.sentences)
 
 
 def test_a_key_puts_the_pad_down(pad: VirtualPad) -> None:
