@@ -21,7 +21,7 @@ PLAIN = "plain"
 """The plain player of gin, as a name beside those of the levels."""
 GAMES_OF_GIN = "games of gin"
 """Stands in the place of a rule set's id where whole games of gin were played."""
-TABLES = {"gin": (2,), "knock-rummy": (2, 5), "thirty-one": (2, 6)}
+TABLES = {"gin": (2,), "knock-rummy": (2, 3, 4, 5), "thirty-one": (2, 3, 4, 5, 6)}
 """The numbers of players at which the levels meet, by game."""
 STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
 LEAST_WON = 65.0
