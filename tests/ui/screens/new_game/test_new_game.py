@@ -30,6 +30,7 @@ from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
+from tonk.words import language
 from tonk.words.rules.games import character, summary
 from tonk.words.rules.rule_sets import short_name
 
@@ -70,6 +71,16 @@ def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
     assert told.content_height <= told.box.h
     click(pilot, "Deal")
     assert services.begun[0].rules == rules.id
+
+
+def test_french_summaries_need_no_scrolling() -> None:
+    """All that a table's rules are about is seen at once in the smaller window, in French too."""
+    assert language.use("fr")
+    _, pilot = open_screen()
+    for table in range(len(preset_ids())):
+        pilot.click(tables(pilot).parts[table].center)
+        told = next(widget for widget in widgets(pilot) if isinstance(widget, RulesSummaryPanel))
+        assert told.content_height <= told.box.h
 
 
 def test_the_keyboard_alone_chooses_and_deals() -> None:
