@@ -18,12 +18,19 @@ HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
 KEY = card_key(parse_card("KS"))
 
 
-@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring])
+@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring, motion.arrive])
 def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Easing) -> None:
     """0 gives 0, 1 gives 1, and nothing passes the end by more than a tenth."""
     assert curve(0.0) == pytest.approx(0.0)
     assert curve(1.0) == pytest.approx(1.0)
     assert all(-0.01 <= curve(i / 20) <= 1.1 for i in range(21))
+
+
+def test_a_card_that_arrives_goes_a_little_too_far() -> None:
+    """It passes its end by two to five hundredths of its way, and comes back."""
+    farthest = max(motion.arrive(step / 100) for step in range(101))
+
+    assert 1.02 < farthest < 1.05
 
 
 def test_a_flight_is_at_its_start_before_and_exactly_at_its_end_after() -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tonk.resources import assets_root
-from tonk.session.match.characters import CALM, CHARACTERS, MOODS, PLEASED, Character, character_of
+from tonk.session.match.characters import CALM, CAUGHT, CHARACTERS, MOODS, PLEASED, Character, character_of
 from tonk.session.match.choices import BOT_NAMES
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.portrait_layers import PLATE, Look
@@ -170,6 +170,17 @@ def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
 
     for mood in MOODS:
         assert difference(broken.picture("Mae", mood, SMALL), medallion) == 0
+
+
+def test_the_light_behind_a_face_tells_the_mood(portraits: Portraits) -> None:
+    """The background is darkest for somebody who was caught, and brightest for somebody who is pleased."""
+    rim = [(56, 14), (14, 56), (98, 56)]
+    light = {
+        mood: sum(sum(portraits.picture("Otis", mood, 112).get_at(spot)[:3]) for spot in rim)
+        for mood in (CALM, PLEASED, CAUGHT)
+    }
+
+    assert light[CAUGHT] < light[CALM] < light[PLEASED]
 
 
 def test_faces_are_drawn_ahead_one_at_a_time() -> None:
