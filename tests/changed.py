@@ -40,7 +40,7 @@ READERS = {
 CORE = ("tests.goldens.test_goldens", "tests.architecture.test_project")
 """Tests that run after any change of the game: whole recorded hands, and facts about the project."""
 
-SECONDS = {"tonk.rules": 11.0, "tonk.bots": 11.0}
+SECONDS = {"tonk.rules": 7.0, "tonk.bots": 7.0}
 """The CPU-seconds that the tests of a change may take together, by the part that changed; elsewhere `_SECONDS`."""
 _SECONDS = 1.5
 _UNKNOWN = 0.7

@@ -36,11 +36,8 @@ PACE_SECONDS, PACE_EVERY = 0.2, 8.0
 """The CPU-seconds of each measurement of the machine's pace, and the seconds between two of them."""
 
 CHECKS = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",))
-ABREAST = ("-n", "2", "--dist", "loadfile")
-TESTS = ("pytest", "--assert=plain", *ABREAST)
+TESTS = ("pytest", "--assert=plain", "-n", "2", "--dist", "loadfile")
 """All tests with plain asserts: rewriting them for better messages costs a new clone 12 CPU-seconds."""
-FEW = 12
-"""The number of test files up to which a second process, which has to import the game again, doesn't pay."""
 
 
 def main() -> int:
@@ -103,7 +100,7 @@ def changed_tests(chosen: Choice) -> list[Sequence[str]]:
         f"{len(chosen.modules)} test files, the nearest to the change; {chosen.left_out} further ones can be affected."
     )
     files = [f"{module.replace('.', '/')}.py" for module in chosen.modules]
-    return [("pytest", *ABREAST, *files) if len(files) > FEW else ("pytest", *files)]
+    return [("pytest", *files)]  # a second process would import the game once more, for a few seconds of tests
 
 
 def cpu_seconds() -> float:
