@@ -306,6 +306,8 @@ def run(folder: Path, seed: int, events: int) -> Done:
         Failed: An exception was raised, or a truth did not hold.
     """
     deals = random.Random(seed + 1)
+    gc.collect()
+    gc.freeze()  # the game collects garbage at every change of page, which would look through what other tests left
     with (
         patch("secrets.randbits", deals.getrandbits),
         patch("tonk.session.workers.Worker", _no_worker),

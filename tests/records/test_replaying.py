@@ -20,10 +20,10 @@ PRESETS = preset_ids()
 @pytest.mark.parametrize("rules_id", PRESETS)
 def test_a_replay_shows_every_step_in_any_order(rules_id: str) -> None:
     """Positions and events are those of play, forwards and at random, and so is the end of an unfinished hand."""
-    tally, chance = replays.Tally(), random.Random(3)
+    results, chance = replays.Results(), random.Random(3)
     for players in (2, 5):
         hand = replays.lived(load_preset(rules_id), players, 11, 5, ("casual", "novice"))
-        assert replays.differences(hand, 6, chance, tally) == []
+        assert replays.differences(hand, 6, chance, results) == []
 
 
 def test_a_wrong_replay_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -253,9 +253,9 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay, pulses=(settles,))
         staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
     hit = [spread.cards.index(card) for card in cards]
-    for place, card in enumerate(spread.cards):
+    for at, card in enumerate(spread.cards):
         if card not in cards:
-            away = min(abs(place - one) for one in hit)
+            away = min(abs(at - one) for one in hit)
             share = 1.0 / (1.0 + _CALMER * (away - 1))
             pulse = Pulse(touch + away * _WAVE, speeds.SWAY, grow=0.05 * share, twist=2.4 * share, sway=3.5 * share)
             staging.quivers[card_key(card)] = pulse
