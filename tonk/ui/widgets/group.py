@@ -162,21 +162,10 @@ class WidgetGroup:
         told = self.calm, self._on_cue, self._cap_of, self._on_letters, there
         if told != self._told:  # usually they are the same ones, and know it
             self._told = told
-            self._tell(there)
+            _inform(*told)
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
-
-    def _tell(self, there: Sequence[Widget]) -> None:
-        """Tell widgets what the group knows of the screen."""
-        for widget in there:
-            widget.calm = self.calm
-            if self._on_cue is not None:
-                widget.on_cue = self._on_cue
-            if isinstance(widget, Button):
-                widget.cap_of = self._cap_of
-            elif isinstance(widget, TextField):
-                widget.on_letters = self._on_letters
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, and the tooltip on top of them."""
@@ -292,3 +281,21 @@ class WidgetGroup:
         if resting in (None, self._used) or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)
+
+
+def _inform(
+    calm: bool,
+    on_cue: Callable[[Cue], None] | None,
+    cap_of: Callable[[int], str],
+    on_letters: Callable[[TextField], None] | None,
+    widgets: Sequence[Widget],
+) -> None:
+    """Set on widgets what their group knows about the screen."""
+    for widget in widgets:
+        widget.calm = calm
+        if on_cue is not None:
+            widget.on_cue = on_cue
+        if isinstance(widget, Button):
+            widget.cap_of = cap_of
+        elif isinstance(widget, TextField):
+            widget.on_letters = on_letters
