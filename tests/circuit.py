@@ -14,11 +14,14 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from statistics import median
 
 from tests.architecture.sources import ROOT
+from tests.circuit_clock import READ, THOUGHT, TableClock
 from tests.support.players import with_care
 from tonk.bots import PONDERERS, Bot, make_bot
 from tonk.bots.weights import Level
+from tonk.rules.cards import FIRST_SEAT
 from tonk.rules.shuffle import BOT, DEAL, seed_of
 from tonk.session.circuit.career import Career, TableEnd, Tries, end_of_match
 from tonk.session.circuit.tables import TABLES, CircuitTable
@@ -31,6 +34,7 @@ SEED = 20
 CAP = 600
 _MANY, _FEW, _SEARCH = 200, 10, 2000
 LEVELS: tuple[Level, ...] = ("novice", "casual", "solid", "sharp")
+_LEAST_WON = 10
 _STAND_IN: Level = "sharp"
 _PERSON = "You"
 
@@ -64,25 +68,27 @@ class Careers:
             tried += 1
             match_id = f"{number}-{tried}"
             career = career.sit_down(table, match_id)
-            end = self.table(TABLES[table], seed_of(SEED, DEAL, number, tried))
+            end, minutes = self.table(TABLES[table], seed_of(SEED, DEAL, number, tried))
             career = career.settle(match_id, end)
-            found.note(table, end, before)
+            found.note(table, end, before, minutes)
         for table in range(len(TABLES)):
             found.reached[table] += table < career.opened
             found.won[table] += career.has_won(table)
         found.complete += career.complete
         return found
 
-    def table(self, table: CircuitTable, seed: int) -> TableEnd:
-        """Play a match at a table; if two play for points, special cards are chosen at random."""
-        match = Match(table.plan("", seed, _PERSON))
+    def table(self, table: CircuitTable, seed: int) -> tuple[TableEnd, float]:
+        """Return the end and the minutes of a match at a table; if two play for points, twists are chosen at random."""
+        match, clock = Match(table.plan("", seed, _PERSON)), TableClock()
         while True:
             bots = [self._bot(match, seat) for seat in range(len(match.plan.players))]
+            clock.dealt += len(bots)
             while not match.hand_over:
                 position = match.position
+                clock.note(own=position.to_act == FIRST_SEAT)
                 match.act(bots[position.to_act].choose(position.view(position.to_act)))
             if match.over:
-                return end_of_match(table, match)
+                return end_of_match(table, match), clock.minutes
             match.deal_next()
 
     def _bot(self, match: Match, seat: int) -> Bot:
@@ -114,6 +120,7 @@ class Played:
         tries_won: The number of those that were won.
         soon: The number of careers in which it was won within two tries.
         hands: The hands of all tries.
+        minutes: The minutes of each of them that was won.
     """
 
     careers: int = 0
@@ -124,26 +131,33 @@ class Played:
     tries_won: list[int] = field(default_factory=_zeros)
     soon: list[int] = field(default_factory=_zeros)
     hands: list[int] = field(default_factory=_zeros)
+    minutes: list[list[float]] = field(default_factory=lambda: [[] for _ in TABLES])
 
     @property
     def total_hands(self) -> int:
         """Return the number of all hands."""
         return sum(self.hands)
 
-    def note(self, table: int, end: TableEnd, before: Tries) -> None:
+    def note(self, table: int, end: TableEnd, before: Tries, minutes: float) -> None:
         """Count a try at a table after this many earlier ones."""
         self.tries[table] += 1
         self.hands[table] += end.hands
         self.tries_won[table] += end.ending == "won"
+        if end.ending == "won":
+            self.minutes[table].append(minutes)
         self.soon[table] += end.ending == "won" and not before.won and before.tries < 2
 
     def add(self, other: "Played") -> None:
         """Add the other's careers."""
         self.careers += other.careers
         self.complete += other.complete
-        for name in ("reached", "won", "tries", "tries_won", "soon", "hands"):
+        for name in ("reached", "won", "tries", "tries_won", "soon", "hands", "minutes"):
             mine, theirs = getattr(self, name), getattr(other, name)
             mine[:] = [one + two for one, two in zip(mine, theirs, strict=True)]
+
+    def median_minutes(self, table: int) -> float | None:
+        """Return the median of the minutes of a try that is won; None for too few of them."""
+        return median(self.minutes[table]) if len(self.minutes[table]) >= _LEAST_WON else None
 
     @property
     def hands_a_table(self) -> float:
@@ -171,7 +185,7 @@ def report(level: str, played: Played) -> str:
             f"  {table.id:15} reached {played.reached[number] / played.careers:6.1%}  in two tries "
             f"{played.soon[number] / reached:6.1%}  tries won {played.tries_won[number] / max(1, tries):6.1%}  "
             f"tries {tries / reached:5.2f}  hands a try {played.hands[number] / max(1, tries):5.1f}  "
-            f"hands {played.hands[number] / reached:6.1f}"
+            f"hands {played.hands[number] / reached:6.1f}  minutes to win {played.median_minutes(number) or 0:5.1f}"
         )
     return "\n".join(lines)
 
@@ -181,8 +195,13 @@ _INTRO = """# How long the Circuit takes
 `python -m tests.circuit --page` plays these careers and writes this page. Nothing here is typed by hand.
 
 At each level, a bot sits in your chair and plays {many} careers. A career ends when the last table is won. After {cap}
-hands it counts as stalled, although it could continue. A person takes about 30 to 45 seconds for a hand. For each
-level, the table below shows the share of careers that reach a table, then the tries it takes × the hands in a try.
+hands it counts as stalled, although it could continue. For each level, the table below shows the share of careers that
+reach a table, the tries it takes × the hands in a try, and the median of the minutes of a try that is won (where at
+least {won} are won).
+
+The minutes are those of a person with the usual settings who thinks for {thought:.0f} seconds about each action (a
+draw, a spread, a hit, a discard or a drop; this is an assumption) and reads each result for {read:.0f}. Bots and cards
+take the time that they take in the game. Each further second of thought adds about an eighth.
 
 | table | regulars | stake | buy-in | goal | {levels} |
 | --- | --- | --- | --- | --- | {rule} |
@@ -196,7 +215,8 @@ def page(team: Team) -> str:
         print(report(level, found), flush=True)
     experts = play(Careers("sharp", search=_SEARCH), _FEW, team)
     print(report("sharp against those who think", experts), flush=True)
-    intro = _INTRO.format(many=_MANY, cap=CAP, levels=" | ".join(LEVELS), rule=" | ".join("---" for _ in LEVELS))
+    counts = {"many": _MANY, "cap": CAP, "won": _LEAST_WON, "thought": THOUGHT, "read": READ}
+    intro = _INTRO.format(**counts, levels=" | ".join(LEVELS), rule=" | ".join("---" for _ in LEVELS))
     rows = [_row(number, table, played) for number, table in enumerate(TABLES)]
     return intro + "\n".join(rows) + "\n\n" + "\n".join(_told(played, experts)) + "\n"
 
@@ -208,7 +228,10 @@ def _row(number: int, table: CircuitTable, played: Mapping[Level, Played]) -> st
     for found in played.values():
         reached, tries = found.reached[number], found.tries[number]
         share = f"{100 * reached / found.careers:.0f} %"
-        cells.append(f"{share}, {tries / reached:.1f} × {found.hands[number] / tries:.0f}" if tries else share)
+        if tries:
+            share += f", {tries / reached:.1f} × {found.hands[number] / tries:.0f}"
+        minutes = found.median_minutes(number)
+        cells.append(share if minutes is None else f"{share}, {minutes:.0f} min")
     return f"| {' | '.join(cells)} |"
 
 
@@ -222,6 +245,11 @@ def _told(played: Mapping[Level, Played], experts: Played) -> Iterator[str]:
     yield (
         f"- A novice wins the first table within two tries in {_share(novice.soon[0], novice)} of careers, and\n"
         f"  reaches the third in {_share(novice.reached[2], novice)} (wanted: 90 %)."
+    )
+    medians = [one for found in played.values() for table in range(len(TABLES)) if (one := found.median_minutes(table))]
+    yield (
+        f"- A try that is won takes {min(medians):.0f} to {max(medians):.0f} minutes, as the median of a level at a "
+        "table (wanted: 10 to 30)."
     )
     yield f"- A sharp player takes {sharp.hands_a_table:.1f} hands for each table won (wanted: less than 40)."
     yield (

@@ -203,7 +203,7 @@ def _codes() -> Iterator[bytes]:
 
 def _career() -> bytes:
     tried = {TABLES[0].id: Tries(2, 1, 40), TABLES[1].id: Tries(1, 0)}
-    career = Career(500, 1, tried, Playing(1, "m"), Settled(0, "won", 9, 40, first=True, now_at=1, staked=90))
+    career = Career(500, 1, tried, Playing(1, "m", 24, 12), Settled(0, "won", 9, 40, first=True, now_at=1, staked=90))
     from tonk.storage.circuit import _career_to
 
     return _body("tonk-career/1", _career_to(career))

@@ -7,7 +7,7 @@ from typing import Any
 from tonk.rules.cards import FIRST_SEAT
 from tonk.session.circuit.career import SEED_BITS, Career, FirstDeal, TableEnd, end_of, end_of_hands, end_of_match
 from tonk.session.circuit.kept_career import CareerDamaged, career_from_json, career_to_json
-from tonk.session.circuit.tables import EVENT, TABLES, number_of
+from tonk.session.circuit.tables import EVENT, number_of
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
 from tonk.storage.files import Clock, utc_now
@@ -101,7 +101,7 @@ class Circuit:
         """Note that a hand has ended; if its match is over, so is the table."""
         playing = self.now.playing
         if playing is not None and self.now.plays(match.plan.id) and match.over:
-            self._kept.keep(self.now.settle(match.plan.id, end_of_match(TABLES[playing.table], match)))
+            self._kept.keep(self.now.settle(match.plan.id, end_of_match(self.now.table(playing.table), match)))
 
     def leave_table(self) -> None:
         """Leave your table; its match is over for good."""
@@ -139,7 +139,7 @@ class Circuit:
         playing, match = self.now.playing, self._matches.playing
         if playing is None:
             return None
-        table = TABLES[playing.table]
+        table = self.now.table(playing.table)
         if match is not None and match.plan.id == playing.match_id:
             return end_of_match(table, match)
         waiting = next((one for one in self._matches.waiting() if one.id == playing.match_id), None)
@@ -156,4 +156,4 @@ class Circuit:
         hands: list[PlayedHand] = []
         while (hand := self._history.hand((match_id, len(hands) + 1), patient=True)) is not None:
             hands.append(hand)
-        return end_of_hands(TABLES[table], hands)
+        return end_of_hands(self.now.table(table), hands)

@@ -17,6 +17,7 @@ from tonk.session.circuit.career import (
     STAKED,
     Career,
     FirstDeal,
+    Playing,
     TableEnd,
     Tries,
     end_of,
@@ -58,9 +59,9 @@ HAND = PlayedHand("m", 1, "", "", "", 1, ("You", "Otis", "Celeste"), (), "out", 
         (FOR_POINTS, (90, 600), False, "left"),
         (FOR_POINTS, (90, 600), True, "lost"),
         (FOR_POINTS, (600, 90), True, "won"),
-        (FOR_MONEY, (16, 20), False, "left"),
-        (FOR_MONEY, (17, 7), False, "won"),
-        (FOR_MONEY, (0, 24), True, "lost"),
+        (FOR_MONEY, (21, 20), False, "left"),
+        (FOR_MONEY, (22, 7), False, "won"),
+        (FOR_MONEY, (0, 30), True, "lost"),
     ],
 )
 def test_a_table_ends_as_its_match_stands(table: CircuitTable, have: tuple[int, ...], over: bool, end: str) -> None:
@@ -92,8 +93,8 @@ def test_a_broke_player_can_sit_somewhere() -> None:
 
 def test_a_goal_reached_opens_the_next_table_and_leaves_a_trophy() -> None:
     """You move on to the next table, and the house stakes you there if you can't afford it."""
-    career = ended(Career(), 0, TableEnd("won", 17, 20))
-    assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 5)
+    career = ended(Career(), 0, TableEnd("won", 22, 20))
+    assert (career.at, career.opened, career.has_won(0), career.money) == (1, 2, True, BEGINS_WITH + 7)
     poor = ended(career_at(2), 2, TableEnd("won", 100, 20))
     assert (poor.at, poor.money) == (3, STAKED * TABLES[3].buy_in)
     assert poor.unread_end is not None
@@ -155,9 +156,9 @@ def test_an_ending_is_shown_until_it_has_been_read() -> None:
 @pytest.mark.parametrize(
     ("table", "nets", "end"),
     [
-        (FOR_MONEY, [(3, -3, 0), (2, -2, 0)], TableEnd("won", 17, 2)),
-        (FOR_MONEY, [(4, -4, 0)], TableEnd("left", 16, 1)),
-        (FOR_MONEY, [(-12, 6, 6)], TableEnd("lost", 0, 1)),
+        (FOR_MONEY, [(4, -4, 0), (3, -3, 0)], TableEnd("won", 22, 2)),
+        (FOR_MONEY, [(6, -6, 0)], TableEnd("left", 21, 1)),
+        (FOR_MONEY, [(-15, 8, 7)], TableEnd("lost", 0, 1)),
         (FOR_POINTS, [(600, 90, 0)], TableEnd("won", FOR_POINTS.pot, 1)),
         (FOR_POINTS, [(90, 600, 0)], TableEnd("lost", 0, 1)),
         (FOR_POINTS, [(600, 600, 0)], TableEnd("left", 0, 1)),
@@ -186,6 +187,26 @@ def test_a_career_survives_saving() -> None:
         assert career_from_json(career_to_json(career)) == career
 
 
+def test_a_table_bought_before_its_figures_changed_is_played_for_the_old_ones() -> None:
+    """Its goal ends it, its buy-in comes back, and what you won there is counted from it."""
+    kept = career_to_json(Career(24, playing=Playing(0, "m", 12, 5)))
+    del kept["playing"]["buy_in"], kept["playing"]["goal"]
+    career = career_from_json(kept)
+    assert (career.table(0).buy_in, career.table(0).goal, career.table(1)) == (12, 5, TABLES[1])
+    assert career.stand_up().money == 36
+    assert end_of_hands(career.table(0), [replace(HAND, net=(5, -5, 0))]).ending == "won"
+    settled = career.settle("m", TableEnd("won", 17, 9)).unread_end
+    assert settled is not None
+    assert settled.change == 5
+
+
+def test_money_that_bought_a_chair_when_it_was_kept_still_does() -> None:
+    """The house adds what the buy-in has risen by, and nothing where it is enough."""
+    kept = career_to_json(Career())
+    assert career_from_json({**kept, "money": 12}).money == TABLES[0].buy_in
+    assert career_from_json({**kept, "money": 36}).money == 36
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -199,6 +220,7 @@ def test_a_career_survives_saving() -> None:
         ({"tried": {"pagat": {"tries": 1, "won": 1, "hands": 3}}}, "it has tables that were not open yet"),
         ({"tried": {"descente": {"tries": 1, "won": 0, "hands": 3}}}, "it has tables that were not open yet"),
         ({"playing": {"table": "jazz-club", "match": ""}}, "it names no match"),
+        ({"playing": {"table": "jazz-club", "match": "m", "goal": 0}}, "a number in it is out of range"),
         ({"untold": {}}, "it is not complete"),
         ({"tried": {"jazz-club": {**UNTRIED, "dealt": {"cut": 52, "twists": []}}}}, "a number in it is out of range"),
         ({"tried": {"jazz-club": {**UNTRIED, "dealt": {"cut": 3, "twists": ["wild"]}}}}, "it is not complete"),
@@ -218,8 +240,8 @@ def test_the_goal_and_the_buy_in_end_a_table() -> None:
     while not match.hand_over:
         match.act(legal_actions(match.position)[0])
     ends: tuple[tuple[int, bool, TableResult, int], ...] = (
-        (17, True, "won", 17),
-        (16, False, "left", 16),
+        (22, True, "won", 22),
+        (21, False, "left", 21),
         (0, True, "lost", 0),
     )
     for have, over, ending, back in ends:

@@ -28,7 +28,7 @@ def play_out(match: Match, started: Started, have: int) -> None:
     match.bankrolls = [have - 40, 38, 38]
     while not match.hand_over:
         match.act(next(iter(match.position.view(match.position.to_act).legal)))
-    match.bankrolls = [have, 36 - have, 0]
+    match.bankrolls = [have, 45 - have, 0]
     started.game.keep_match(match)
     started.game.keep_hand(match)
 
@@ -76,7 +76,7 @@ def test_two_copies_share_one_career(start: Start) -> None:
     """Either knows what the other has won, and takes none of it back."""
     first, second = start(), start()
     assert second.game.circuit.now.playing is None
-    play_out(seated(first), first, 18)
+    play_out(seated(first), first, 22)
     first.game.close()
     second.game.routes.show_circuit()
     assert second.game.circuit.now.has_won(0)
@@ -92,7 +92,7 @@ def test_two_copies_share_one_career(start: Start) -> None:
 def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> None:
     """The trophy is kept with the last hand; the page that tells of it gives way to the map for good."""
     started = start()
-    play_out(seated(started), started, 18)
+    play_out(seated(started), started, 22)
     assert started.game.circuit.now.has_won(0)
     started.game.end_match()
     started.pilot.advance(2.0)
@@ -106,7 +106,7 @@ def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> No
     assert started.game.matches.waiting() == []
 
 
-@pytest.mark.parametrize(("have", "won"), [(18, True), (0, False)])
+@pytest.mark.parametrize(("have", "won"), [(22, True), (0, False)])
 def test_a_kill_between_the_match_and_the_career_is_made_up_for(
     start: Start, monkeypatch: pytest.MonkeyPatch, have: int, won: bool
 ) -> None:

@@ -116,10 +116,19 @@ class Tries:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The table being played: its number, and the id of its match."""
+    """The table being played.
+
+    Attributes:
+        table: The number of the table.
+        match_id: The id of its match.
+        buy_in: The money that you brought; it stays when a later version asks for another.
+        goal: The money to win, likewise.
+    """
 
     table: int
     match_id: str
+    buy_in: int
+    goal: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +193,13 @@ class Career:
         """Return whether a table was ever won: its trophy is on the shelf."""
         return self.tries(table).won > 0
 
+    def table(self, number: int) -> CircuitTable:
+        """Return a table with its figures for you: those you bought in for, while you play there."""
+        playing, table = self.playing, TABLES[number]
+        if playing is None or playing.table != number:
+            return table
+        return replace(table, buy_in=playing.buy_in, goal=playing.goal)
+
     @property
     def opened(self) -> int:
         """The number of tables that are open: all that were won, and the next."""
@@ -215,9 +231,10 @@ class Career:
         """
         if not self.may_sit_at(table):
             raise ValueError(f"no chair at table {table}")
-        tried = {**self.tried, TABLES[table].id: replace(self.tries(table), dealt=dealt)}
-        money = self.money - TABLES[table].buy_in
-        return replace(self, money=money, tried=tried, playing=Playing(table, match_id), unread_end=None)
+        here = TABLES[table]
+        tried = {**self.tried, here.id: replace(self.tries(table), dealt=dealt)}
+        playing = Playing(table, match_id, here.buy_in, here.goal)
+        return replace(self, money=self.money - here.buy_in, tried=tried, playing=playing, unread_end=None)
 
     def settle(self, match_id: str, end: TableEnd) -> "Career":
         """Return the career after a match has ended; any match but the current one changes nothing.
@@ -240,9 +257,7 @@ class Career:
         if not on and money < TABLES[at].buy_in:
             at = back
         staked = 0 if money >= TABLES[at].buy_in else STAKED * TABLES[at].buy_in - money
-        settled = Settled(
-            here, end.ending, end.hands, end.money - TABLES[here].buy_in, won and not before.won, at, staked
-        )
+        settled = Settled(here, end.ending, end.hands, end.money - playing.buy_in, won and not before.won, at, staked)
         return replace(self, money=money + staked, at=at, tried=tried, playing=None, unread_end=settled)
 
     def stand_up(self, *, helped: bool = False) -> "Career":
@@ -259,7 +274,7 @@ class Career:
         if helped:
             dealt = replace(before.dealt or _UNCUT, helped=True)
             tried = {**tried, TABLES[here].id: replace(before, dealt=dealt)}
-        return replace(self, money=self.money + TABLES[here].buy_in, tried=tried, playing=None)
+        return replace(self, money=self.money + self.playing.buy_in, tried=tried, playing=None)
 
     def with_end_read(self) -> "Career":
         """Return the career after the page of the last table's end has been read."""

@@ -9,6 +9,8 @@ from tonk.words import _
 
 _MOST_MONEY, _MOST_COUNTED, _LONGEST_ID, _LARGEST_SEED = 10**12, 10**6, 64, 2**SEED_BITS - 1
 _NUMBERS = range(len(TABLES))
+_EARLIER = {"jazz-club": (12, 5), "speno-1992": (70, 45)}
+"""The buy-in and the goal of tables that had others when files did not yet say which you play for."""
 
 
 class CareerDamaged(ValueError):
@@ -22,7 +24,7 @@ def career_to_json(career: Career) -> dict[str, Any]:
         "money": career.money,
         "at": TABLES[career.at].id,
         "tried": {key: _tries_to_json(one) for key, one in career.tried.items()},
-        "playing": None if playing is None else {"table": TABLES[playing.table].id, "match": playing.match_id},
+        "playing": None if playing is None else _playing_to_json(playing),
         "untold": None if end is None else _settled_to_json(end),
         "seed": career.seed,
     }
@@ -35,11 +37,12 @@ def career_from_json(obj: object) -> Career:
         CareerDamaged: It isn't a possible career.
     """
     try:
+        money, at, playing = _number(_at(obj, "money")), _table(_at(obj, "at")), _playing(_at(obj, "playing"))
         career = Career(
-            money=_number(_at(obj, "money")),
-            at=_table(_at(obj, "at")),
+            money=_money(money, TABLES[at], playing),
+            at=at,
             tried=_tried(_at(obj, "tried")),
-            playing=_playing(_at(obj, "playing")),
+            playing=playing,
             unread_end=_settled(_at(obj, "untold")),
             seed=_number(obj.get("seed", 0) if isinstance(obj, dict) else 0, _LARGEST_SEED),
         )
@@ -51,6 +54,17 @@ def career_from_json(obj: object) -> Career:
     if beyond >= career.opened or any(career.tries(table).tries for table in _NUMBERS[career.opened :]):
         raise CareerDamaged(_("it has tables that were not open yet"))
     return career
+
+
+def _money(money: int, table: CircuitTable, playing: Playing | None) -> int:
+    """Return the money of a career; the house makes up for a buy-in that has risen since the file was written."""
+    enough, _goal = _EARLIER.get(table.id, (table.buy_in, 0))
+    return money if playing is not None or money < enough else max(money, table.buy_in)
+
+
+def _playing_to_json(playing: Playing) -> dict[str, Any]:
+    table = TABLES[playing.table].id
+    return {"table": table, "match": playing.match_id, "buy_in": playing.buy_in, "goal": playing.goal}
 
 
 def _tries_to_json(one: Tries) -> dict[str, Any]:
@@ -98,7 +112,12 @@ def _playing(value: object) -> Playing | None:
     match_id = _at(value, "match")
     if not isinstance(match_id, str) or not 0 < len(match_id) <= _LONGEST_ID:
         raise CareerDamaged(_("it names no match"))
-    return Playing(_table(_at(value, "table")), match_id)
+    table = _table(_at(value, "table"))
+    now = TABLES[table]
+    buy_in, goal = _EARLIER.get(now.id, (now.buy_in, now.goal))
+    if isinstance(value, dict):
+        buy_in, goal = value.get("buy_in", buy_in), value.get("goal", goal)
+    return Playing(table, match_id, _number(buy_in, least=1), _number(goal, least=1))
 
 
 def _tried(value: object) -> dict[str, Tries]:

@@ -1,8 +1,8 @@
 """The seven tables of the Circuit: their regulars, the money and the goal.
 
-The figures were tuned with ``python -m tests.circuit``, which plays whole careers and writes ``CIRCUIT.md``: a try
-takes some 15 to 40 hands, and each table is harder than the one before. The first is short for a good player, since a
-newcomer needs three times as long there as a sharp player and must not be kept from the second.
+The figures were tuned with ``python -m tests.circuit``, which plays whole careers and writes ``CIRCUIT.md``: winning a
+table takes about ten to thirty minutes, and each table is harder than the one before. The first is shortest for a good
+player, since a newcomer needs three times as long there and must not be kept from the second.
 """
 
 from dataclasses import dataclass, replace
@@ -73,9 +73,9 @@ class CircuitTable:
 
 
 TABLES = (
-    CircuitTable("jazz-club", ("otis", "celeste"), stake=1, buy_in=12, goal=5),
+    CircuitTable("jazz-club", ("otis", "celeste"), stake=1, buy_in=15, goal=7),
     CircuitTable("pagat", ("otis", "ruby"), stake=2, buy_in=24, goal=12),
-    CircuitTable("speno-1992", ("earl", "mae", "leroy"), stake=5, buy_in=70, goal=45),
+    CircuitTable("speno-1992", ("earl", "mae", "leroy"), stake=5, buy_in=60, goal=35),
     CircuitTable("black-company", ("leroy", "ines", "arjun"), stake=10, buy_in=120, goal=70),
     CircuitTable("descente", ("ines", "arjun", "solomon"), stake=20, buy_in=240, goal=140),
     CircuitTable("terminus-frore", ("pearl", "solomon", "arjun"), stake=50, buy_in=600, goal=300),

@@ -5,7 +5,7 @@ from functools import partial
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.circuit.career import Career
-from tonk.session.circuit.tables import TABLES, CircuitTable
+from tonk.session.circuit.tables import CircuitTable
 from tonk.session.match.characters import Character
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.grounds import room_of
@@ -46,7 +46,7 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
         career: The career.
         person: The name of the person.
     """
-    theme, one = canvas.theme, TABLES[table]
+    theme, one = canvas.theme, career.table(table)
     words = box
     if box.w >= _WITH_PICTURE:
         picture, words = box.cut_left(box.w * _PICTURE, _GAP)
