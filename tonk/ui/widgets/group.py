@@ -1,13 +1,12 @@
 """A group of widgets, with pointer, keyboard focus and tooltip."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.shell.commands import STEERS, where_of
+from tonk.ui.shell.commands import STEERS
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.cues import Cue
 from tonk.ui.shell.inputs import (
@@ -21,8 +20,9 @@ from tonk.ui.shell.inputs import (
     Wheel,
 )
 from tonk.ui.widgets.base import ENTER_KEYS, Pressable, Widget
-from tonk.ui.widgets.button import Button, usual_cap
+from tonk.ui.widgets.button import Button
 from tonk.ui.widgets.pointer_grip import PointerGrip
+from tonk.ui.widgets.screen_links import ScreenLinks
 from tonk.ui.widgets.text_field import TextField
 from tonk.ui.widgets.tooltip import Tooltip
 from tonk.ui.widgets.tree import Way, WidgetTree
@@ -60,11 +60,7 @@ class WidgetGroup:
         self._tooltip = Tooltip()
         self._used: Widget | None = None
         self._stale = True
-        self._on_cue: Callable[[Cue], None] | None = None
-        self._caps: tuple[object, ...] = ()
-        self._cap_of: Callable[[int], str] = usual_cap
-        self._on_letters: Callable[[TextField], None] | None = None
-        self._told: tuple[object, ...] = ()
+        self._links = ScreenLinks()
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -144,11 +140,8 @@ class WidgetGroup:
 
     def follow_screen(self, ui: UiContext, screen: object) -> None:
         """Follow a screen: its calm setting, its sounds, and whether it is covered."""
-        self.calm, self._on_cue = ui.settings.less_motion, ui.cues.note
-        caps = ui.bindings, where_of(screen), ui.pad
-        if caps != self._caps:
-            self._caps, self._cap_of = caps, partial(ui.bindings.cap, where=where_of(screen), pad=ui.pad)
-        self._on_letters = ui.on_letters
+        self.calm = ui.settings.less_motion
+        self._links.follow(ui, screen)
         self.covered = ui.screens.top is not screen
         if not self.covered:
             ui.groups.append(self)
@@ -159,10 +152,7 @@ class WidgetGroup:
         there = self._forget_lost()
         if self.covered:
             self._grip.rest_on(None)
-        told = self.calm, self._on_cue, self._cap_of, self._on_letters, there
-        if told != self._told:  # usually they are the same ones, and know it
-            self._told = told
-            _inform(*told)
+        self._links.connect(there, calm=self.calm)
         for widget in self._tree.widgets:
             changed = widget.update(now) or changed
         return self._update_tooltip(now) or changed or self._stale
@@ -281,21 +271,3 @@ class WidgetGroup:
         if resting in (None, self._used) or resting.pressed or self.covered:
             return self._tooltip.update(now, None, "")
         return self._tooltip.update(now, resting.box, resting.hint)
-
-
-def _inform(
-    calm: bool,
-    on_cue: Callable[[Cue], None] | None,
-    cap_of: Callable[[int], str],
-    on_letters: Callable[[TextField], None] | None,
-    widgets: Sequence[Widget],
-) -> None:
-    """Set on widgets what their group knows about the screen."""
-    for widget in widgets:
-        widget.calm = calm
-        if on_cue is not None:
-            widget.on_cue = on_cue
-        if isinstance(widget, Button):
-            widget.cap_of = cap_of
-        elif isinstance(widget, TextField):
-            widget.on_letters = on_letters
