@@ -14,7 +14,7 @@ from tonk.ui.widgets import Button, Widget
 from tonk.ui.widgets.base import PRESS_KEYS
 
 _PAD, _APART, _HEAD, _BUTTON, _BAR = 16.0, 10.0, 38.0, 42.0, 5.0
-_ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 400.0, 520.0, 640.0)
+_ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 212.0, 400.0, 520.0, 640.0)
 """The widths of the panel on free felt, the preferred one first."""
 _COVERING = (316.0, 280.0, 256.0, 400.0, 450.0, 520.0, 600.0, 184.0, 164.0)
 """The widths of the panel when it covers other things."""
