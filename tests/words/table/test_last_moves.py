@@ -50,6 +50,15 @@ def test_the_last_move_of_each_seat_stays() -> None:
     assert last_moves(happened, 3, scored=False) == ["discarded K♠", "took K♠", ""]
 
 
+def test_a_card_on_the_knockers_spread_is_laid_off() -> None:
+    """After a knock nobody hits: cards are laid off."""
+    happened: list[ev.Event] = [
+        ev.Knocked(Seat(0), parse_card("KS")),
+        ev.HitSpread(Seat(1), 0, cards("8S"), Seat(0)),
+    ]
+    assert last_moves(happened, 2, scored=True) == ["knocked", "laid off 8♠"]
+
+
 def test_jumped_and_crossing_players_have_their_last_moves() -> None:
     """Jumped players, and the player who crossed, show that until their next move."""
     happened: list[ev.Event] = [

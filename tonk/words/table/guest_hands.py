@@ -218,6 +218,11 @@ def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
             return ""
 
 
+def laid_off_text() -> str:
+    """Return what is said below the name of a player who laid cards off on the knocker's spreads."""
+    return pgettext("below a player's name", "laid off")
+
+
 def guest_endings() -> dict[str, str]:
     """Return the endings of guests' hands, as the heads of rows."""
     return {

@@ -39,9 +39,13 @@ def last_moves(events: Sequence[ev.Event], seats: int, *, scored: bool) -> list[
         scored: True if points are scored: a drop is called a run then.
     """
     found: dict[int, str] = {}
+    knocked = any(isinstance(event, ev.Knocked) for event in events)
     for event in reversed(events):
         if isinstance(event, MoveEvent) and event.seat not in found:
-            found[event.seat] = move_phrase(event, scored=scored)
+            if knocked and isinstance(event, ev.HitSpread):
+                found[event.seat] = _laid_off(event)
+            else:
+                found[event.seat] = move_phrase(event, scored=scored)
         if isinstance(event, ev.Crossed):
             found.update((seat, pgettext("last move", "jumped over")) for seat in event.jumped if seat not in found)
         if len(found) == seats:
@@ -80,6 +84,11 @@ def move_phrase(event: MoveEvent, *, scored: bool) -> str:
             return _guest_phrase(event)
         case _:
             assert_never(event)
+
+
+def _laid_off(event: ev.HitSpread) -> str:
+    """Return a card laid off on the knocker's spreads, without its player."""
+    return pgettext("last move", "laid off {cards}").format(cards=laid_text(event.cards, event.wilds))
 
 
 def _guest_phrase(event: ev.Passed | ev.Knocked | ev.ThirtyOneShown) -> str:

@@ -27,7 +27,7 @@ from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card
 from tonk.words.phrases import dotted, joined, person, signed
-from tonk.words.table.guest_hands import standing_figure, total_text
+from tonk.words.table.guest_hands import laid_off_text, standing_figure, total_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
 from tonk.words.table.scores import ScoreHeads, hand_total, went_to
@@ -97,7 +97,7 @@ def score_rows(
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),
             score,
-            move_text(outcome, score.seat),
+            move_text(outcome, score.seat) or (laid_off_text() if _laid_off(position, score.seat) else ""),
             won=score.seat in outcome.winners,
             caught=outcome.ending == CAUGHT and score.seat in outcome.by,
             level=level_name(levels[score.seat]) if levels else "",
@@ -108,6 +108,12 @@ def score_rows(
         )
         for score in seat_scores(outcome, position.table, position.hands)
     ]
+
+
+def _laid_off(position: Position, seat: Seat) -> bool:
+    """Return whether a seat laid cards off on the knocker's spreads."""
+    others = [spread for spread in position.table if spread.owner != seat]
+    return not position.rules.traits.lays_spreads and any(seat in spread.by for spread in others)
 
 
 class ScoreRows:
