@@ -46,13 +46,13 @@ def line_of(meeting: Meeting, seed: int, score: MatchScore) -> str:
 
 
 def keep(line: str, file: Path = FILE) -> None:
-    """Add a line at the end, by one write, so that nobody else's comes in between."""
+    """Append a line with one write, so that other processes cannot split it."""
     with file.open("ab", buffering=0) as opened:
         opened.write(line.encode())
 
 
 def kept(file: Path = FILE) -> list[Figure]:
-    """All that was measured, the earliest first."""
+    """Return everything measured, the earliest first."""
     if not file.exists():
         return []
     whole, _, _being_written = file.read_text(encoding="utf-8").rpartition("\n")
@@ -89,7 +89,7 @@ def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int)
 
 
 def is_older(figure: Figure) -> bool:
-    """True if the bots or the rules have changed since."""
+    """Return True if the bots or the rules have changed since."""
     return figure.fingerprint != fingerprint(figure.meeting)
 
 
@@ -100,7 +100,7 @@ def fingerprint(meeting: Meeting) -> str:
 
 
 def fingerprint_now(meeting: Meeting) -> str:
-    """The same, as the files are at this moment."""
+    """Return the digest of the files as they are now."""
     digest = hashlib.sha256()
     for path in sorted(files_of(meeting)):
         text = path.read_text(encoding="utf-8")

@@ -9,20 +9,20 @@ from tonk.rules import preset_ids
 from tonk.session.match.characters import CHARACTERS, character_of
 
 JAZZ = "jazz-club"
-"""The rule set that is measured most thoroughly; what strength is aimed at is said of it."""
+"""The rule set that is measured most thoroughly, and that the aims are about."""
 PEEKER = "peeker"
 """A searcher that sees all hands (``tests/ladder/peeking.py``): what a leak would be worth. The game has none."""
 STEPS = [(above, below) for below, above in pairwise(LEVELS)]
 """Each level and the one below it, the weakest first."""
 
 LEAST = 0.08
-"""By how many stakes a hand a level should beat the one below it, at the tables in ``FIRM``."""
+"""The stakes a hand by which a level should beat the one below it, at the tables in ``FIRM``."""
 FIRM = (2, 4)
-"""The numbers of players at which it should; at others a level must only be better."""
+"""The numbers of players at which that is required; at others a level must only be better."""
 TWISTS = "twists"
 """The rule set in which points are scored, and measured: so many above the table's mean a round."""
 LEAST_POINTS = 3.0
-"""By how many points a round a level should beat the one below it there."""
+"""The points a round by which a level should beat the one below it there."""
 FIRM_FOR_POINTS = (3,)
 """The numbers of players at which it should."""
 AIMS: dict[tuple[str, str], dict[int, float]] = {

@@ -1,6 +1,6 @@
-"""Check that bots play on as they did when they were measured, though their code or the rules' was changed since.
+"""Check that bots whose code or rules changed still play as they did when they were measured.
 
-A figure keeps a sample: what came of the first deals of its match, to the last turn. Where the changed bots play the
+A figure keeps a sample: the results and turns of the first deals of its match. Where the changed bots play the
 same sample the figure is theirs too, and need not be measured again.
 """
 

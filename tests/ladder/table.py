@@ -1,4 +1,4 @@
-"""``STRENGTH.md``, written from what was measured and from nothing else."""
+"""``STRENGTH.md``, written from the measured figures alone."""
 
 from collections.abc import Callable, Iterable, Mapping
 from math import hypot
@@ -77,7 +77,7 @@ def figure_text(figure: Figure) -> str:
 
 
 def cell(figure: Figure | None, verdict: Verdict = lambda _figure: "") -> str:
-    """A figure as it stands in a table, with what is to be said of it."""
+    """Return a figure as it stands in a table, with its verdict."""
     if figure is None:
         return "–"
     signs = [verdict(figure), LEAK if leaks(figure) else "", f"*{OLDER}*" if is_older(figure) else ""]

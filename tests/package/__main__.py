@@ -22,18 +22,18 @@ from tests.package.trial import install_and_remove, play_experts, speak, start_s
 from tonk import __version__
 
 MOST_SECONDS = 1.0
-"""The CPU-seconds from the start to the first frame, all files being in the memory already."""
+"""The most CPU-seconds from the start to the first frame when all files are in memory."""
 
 
 class Report:
-    """Each thing that is tried, as it is tried, and the counts at the end."""
+    """A report of each check as it runs, with the counts at the end."""
 
     def __init__(self) -> None:
         self.done = self.failed = 0
         self.left_out: list[str] = []
 
     def check(self, what: str, check: Callable[[], Iterable[str]]) -> None:
-        """Try something that tells what is wrong, and print what comes of it."""
+        """Run a check that yields faults, and print the result."""
         try:
             faults = list(check())
         except AssertionError as fault:
@@ -112,7 +112,7 @@ def _try(program: Path, scratch: Path, report: Report) -> None:
 
 
 def _answers(program: Path) -> Iterator[str]:
-    """Have bots play by processes of the program, without a window; yield what is wrong."""
+    """Let bots play in processes of the program, without a window; yield faults."""
     table = ["--rules", "pagat", "--players", "2", "--deals", "400", "--seed", "1"]
     command = [str(program), "arena", *table, "--a", "casual", "--b", "novice"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -125,7 +125,7 @@ def _packing() -> str:
 
 
 def _validate() -> Iterator[str]:
-    """Yield what the validators of the desktop say, as far as they are here."""
+    """Yield the complaints of those desktop validators that are installed."""
     checks = {
         "desktop-file-validate": [str(PACKAGING / f"{ID}.desktop")],
         "appstreamcli": ["validate", "--no-net", str(PACKAGING / f"{ID}.metainfo.xml")],

@@ -1,4 +1,4 @@
-"""The wheel and the source archive: each is built twice, and comes out the same."""
+"""The wheel and the source archive, each built twice to the same bytes."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SOURCE = 8_000_000
-"""The bytes that the source archive may have."""
+"""The most bytes of the source archive."""
 
 
 def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
@@ -17,7 +17,7 @@ def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
 
     Args:
         out: The folder.
-        scratch: A folder for what is only compared.
+        scratch: A folder for the second build.
     """
     first, second = _built(ROOT, out), _built(ROOT, scratch)
     assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second], "they differ by the build"
@@ -31,7 +31,7 @@ def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
 
 
 def build_compiled(out: Path) -> Path | None:
-    """Build the wheel in which what thinks is compiled, as the program in one folder holds it.
+    """Build the wheel with compiled rules, bots and coach, for the program in one folder.
 
     Args:
         out: The folder for the wheel.
@@ -56,7 +56,7 @@ def _built(folder: Path, out: Path) -> tuple[Path, Path]:
 
 
 def steady_time() -> dict[str, str]:
-    """The time that packages bear instead of that of their making: when the last change was committed."""
+    """Return the time of the last commit, which packages bear instead of the time they were built."""
     asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=True)
     return {"SOURCE_DATE_EPOCH": asked.stdout.strip()}
 

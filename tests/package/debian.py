@@ -1,4 +1,4 @@
-"""A Debian package of the folder: it brings a menu entry, icons, and a page for software centres."""
+"""A Debian package of the folder, with a menu entry, icons and a page for software centres."""
 
 import gzip
 import os
@@ -11,7 +11,7 @@ from tests.package.folder import ICONS, INSIDE, PACKAGING, size_of
 from tonk import __version__
 
 ID = "io.github.tonk_team.Tonk"
-"""The name of the program among all programs: of its menu entry and of its page in software centres."""
+"""The ID of the program: the name of its menu entry and of its page in software centres."""
 
 _CONTROL = """\
 Package: tonk
@@ -36,7 +36,7 @@ def build_debian(folder: Path, out: Path, scratch: Path) -> Path:
     Args:
         folder: The program.
         out: The folder for the package.
-        scratch: A folder for what is only used meanwhile.
+        scratch: A folder for temporary files.
     """
     root = scratch / "debian"
     share, doc = root / "usr/share", root / "usr/share/doc/tonk"

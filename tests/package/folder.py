@@ -32,14 +32,14 @@ def build_folder(wheel: Path, out: Path, scratch: Path) -> Path:
     """Build the folder, check it, and return it.
 
     Args:
-        wheel: The wheel that is put into it.
-        out: The folder in which it is to be.
-        scratch: A folder for what is only used meanwhile.
+        wheel: The wheel to put into it.
+        out: The folder to build it in.
+        scratch: A folder for temporary files.
     """
     staged = scratch / "staged"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(staged)
-    shutil.copy(ROOT / "main.py", staged)  # from beside the checkout's modules: those of the wheel are meant
+    shutil.copy(ROOT / "main.py", staged)  # away from the checkout, so that the wheel's modules are found
     write_icons(staged)
     collect_licences(staged / "licences")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -52,7 +52,7 @@ def build_folder(wheel: Path, out: Path, scratch: Path) -> Path:
 
 
 def write_icons(folder: Path) -> None:
-    """Write the icons into the one file that Windows wants, and that macOS wants; both hold PNG files as they are."""
+    """Write the icon files for Windows and macOS, both of which hold PNG files as they are."""
     pictures = {size: (ICONS / f"tonk-{size}.png").read_bytes() for size in {*_ICO, *_ICNS.values()}}
     head, body = struct.pack("<3H", 0, 1, len(_ICO)), b""
     for size in _ICO:
@@ -66,7 +66,7 @@ def write_icons(folder: Path) -> None:
 
 
 def collect_licences(folder: Path) -> None:
-    """Copy what must travel: the licences of the game, of Python and of each package, and those of their libraries."""
+    """Copy the licences that must be included: of the game, Python, each package and their libraries."""
     folder.mkdir()
     for own in (ROOT / "LICENSE", ROOT / "assets" / "CREDITS.md", PACKAGING / "LIBRARIES.md"):
         shutil.copy(own, folder)
@@ -86,7 +86,7 @@ def collect_licences(folder: Path) -> None:
 
 
 def faults_of(folder: Path, wheel: Path) -> Iterator[str]:
-    """Yield what is wrong with a built folder: what it lacks and the wheel has, and what should not be there."""
+    """Yield the faults of a built folder: files of the wheel that are missing, and files that should not be there."""
     inside = folder / INSIDE
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
@@ -116,7 +116,7 @@ def size_of(folder: Path) -> int:
 
 
 def _strip(folder: Path) -> None:
-    """Take the names for debuggers out of Python itself; those of packages may not be touched once they are built."""
+    """Strip debug symbols from Python itself; built packages must not be changed."""
     if sys.platform == "linux" and (program := shutil.which("strip")):
         own = [*(folder / INSIDE).glob("libpython*.so*"), *(folder / INSIDE).glob("python*/lib-dynload/*.so")]
         subprocess.run([program, "--strip-unneeded", *map(str, own)], check=True)

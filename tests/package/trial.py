@@ -1,4 +1,4 @@
-"""The built program tried: under a screen of its own a hand is played, interrupted, resumed and read aloud."""
+"""A trial of the built program under Xvfb: a hand is played, interrupted, resumed and read aloud."""
 
 import mmap
 import os
@@ -14,7 +14,7 @@ from tests.ui.real_window import Player, deal, hands_kept, play, screen
 
 STARTS = 5
 _STEP = 4099
-"""Of a picture of the screen, one byte in so many is looked at."""
+"""The bytes of a screenshot to each one that is looked at."""
 
 _EXPERTS = {
     "rules": "jazz-club",
@@ -29,7 +29,7 @@ def start_seconds(command: Sequence[str], scratch: Path) -> tuple[float, float]:
     """Measure the time from the start to the first frame on the screen: the median of some, after one to warm up.
 
     Returns:
-        The CPU-seconds that the program had used by then, and the seconds by the clock, in which others may work too.
+        The CPU-seconds that the program had used by then, and the seconds by the clock.
     """
     pictures = scratch / "screen"
     pictures.mkdir()
@@ -54,7 +54,7 @@ def start_seconds(command: Sequence[str], scratch: Path) -> tuple[float, float]:
 
 
 def play_experts(command: Sequence[str], scratch: Path) -> Iterator[str]:
-    """Play a hand against experts, with an end and another start in the middle of it; yield what is wrong."""
+    """Play a hand against experts, ending and restarting the program in the middle; yield faults."""
     saves = scratch / "hand"
     with screen() as display:
         player = Player(display, saves, command, choices=_EXPERTS)
@@ -90,7 +90,7 @@ def _resumed(player: Player) -> bool:
 
 
 def speak(command: Sequence[str], folder: Path, scratch: Path) -> Iterator[str]:
-    """Have the title read aloud, by a voice that writes down what it is given; yield what is wrong."""
+    """Have the title screen read aloud by a voice that writes down its words; yield faults."""
     heard, voices = scratch / "heard.txt", scratch / "voices"
     voices.mkdir()
     voice = voices / "espeak-ng"
@@ -113,7 +113,7 @@ def speak(command: Sequence[str], folder: Path, scratch: Path) -> Iterator[str]:
 
 
 def install_and_remove(package: Path, entry: str, scratch: Path) -> Iterator[str]:
-    """Install a Debian package, start it as its menu entry does, remove it; yield what is wrong."""
+    """Install a Debian package, start it as its menu entry does, and remove it; yield faults."""
     listed = subprocess.run(["dpkg", "-c", str(package)], capture_output=True, text=True, check=True).stdout
     files = [Path("/", line.split(maxsplit=5)[5].split(" -> ")[0]) for line in listed.splitlines() if line[0] != "d"]
     assert not any(os.path.lexists(path) for path in files), "Tonk is installed here already"
@@ -135,7 +135,7 @@ def install_and_remove(package: Path, entry: str, scratch: Path) -> Iterator[str
 
 
 def _wait_for_window(player: Player) -> None:
-    """Wait until a window of the class by which menus know the game is to be seen."""
+    """Wait for a window of the class by which menus know the game."""
 
     def seen() -> bool:
         asked = ["xdotool", "search", "--onlyvisible", "--class", "^tonk$"]
@@ -145,13 +145,13 @@ def _wait_for_window(player: Player) -> None:
 
 
 def _cpu_seconds(pid: int) -> float:
-    """The CPU-seconds that a process has used."""
+    """Return the CPU-seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _helpers(pid: int) -> list[int]:
-    """The worker processes that a process has started, and that live."""
+    """Return the live worker processes that a process has started."""
     children = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:

@@ -18,7 +18,7 @@ Cell = tuple[int, int]
 
 
 def cells_of(picture: pygame.Surface) -> pygame.Surface:
-    """Return a picture with one pixel for each cell of this one, of the cell's mean colour."""
+    """Return a picture with one pixel for each cell, of its mean colour."""
     size = picture.get_width() // CELL, picture.get_height() // CELL
     return pygame.transform.smoothscale(picture.convert(24), size)
 
@@ -45,7 +45,7 @@ def changed_cells(one: pygame.Surface, other: pygame.Surface) -> list[Cell]:
 
 
 def difference(golden: pygame.Surface, now: pygame.Surface, cells: Sequence[Cell]) -> pygame.Surface:
-    """A picture for a person: how it was, how it is, and how it is with all that has changed framed.
+    """Return a picture for people: before, now, and now with every change framed.
 
     Args:
         golden: The cells of how it was.

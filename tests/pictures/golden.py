@@ -53,7 +53,7 @@ def keep(picture: pygame.Surface, path: Path) -> bool:
 
 
 def take_pictures() -> Iterator[Path]:
-    """Take every picture again and give the files that changed; those of screens that are no more go."""
+    """Take every picture again, delete those of removed screens, and return the changed files."""
     GOLDENS.mkdir(exist_ok=True)
     wanted = {golden_path(name, size) for name in STILLS for size in SIZES}
     for path in set(GOLDENS.iterdir()) - wanted:

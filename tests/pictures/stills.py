@@ -1,6 +1,6 @@
-"""Every screen of the game at a moment that is the same each time: for the picture tests, the README, and to look at.
+"""Every screen of the game at a moment that is the same each time: for the picture tests, the README, and people.
 
-`STILLS` names them; each makes a pilot with the screen before him in a window of the size asked for.
+`STILLS` names them; each makes a pilot with the screen in a window of the given size.
 """
 
 import os
@@ -164,7 +164,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
 
 
 def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
-    """The end of a hand, once everything has come to rest."""
+    """Return the page of a hand's end, once nothing moves."""
 
     def build(size: Size) -> Pilot:
         match = a_match(rules, seats, seed, actions=-1)

@@ -1,4 +1,4 @@
-"""Every screen in a language that is 40 % longer: nothing is cut, nothing lies on something else, all is translated."""
+"""Every screen has room for a language with words 40 % longer, and translates all of them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ TOUCH = 6.0
 
 @pytest.mark.parametrize("name", STILLS)
 def test_a_longer_language_has_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No words are shortened, none lie on others, and all of them are that language's."""
+    """No words are shortened or overlap, and all of them are translated."""
     cut, drawn = set[str](), set[str]()
     fit, render = Text.fit, Text.render
 
@@ -99,7 +99,7 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
 
 @pytest.mark.parametrize("name", ["title", "settings-play", "new-game", "table-club", "coach", "history", "hand-end"])
 def test_everything_on_the_screen_changes_with_the_language(name: str) -> None:
-    """An open page speaks another language as soon as that is chosen: headings, fields, notes, and the log of play."""
+    """An open page changes to a newly chosen language at once: headings, fields, notes and the log."""
     pilot = STILLS[name](SIZE)
     with speaking_pseudo():
         pilot.ui.text.forget()
@@ -110,7 +110,7 @@ def test_everything_on_the_screen_changes_with_the_language(name: str) -> None:
 
 
 def test_the_setting_changes_the_language() -> None:
-    """French, once chosen, is on the screen at once, and with it the letters of the courts; English comes back."""
+    """Choosing French changes words and court letters at once, and English comes back."""
     services = make_services(settings=Settings(reduced_motion="on"))
     screen = SettingsScreen(services.ui, services)
     opened(services, screen)

@@ -18,7 +18,7 @@ from tonk.ui.drawing.text import Text
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The words that were drawn shortened, whole."""
+    """Collect the full text of words that were drawn shortened."""
     fit, found = Text.fit, list[str]()
 
     def noting(text: Text, words: str, style: str, width: float) -> str:
@@ -88,13 +88,13 @@ def test_changes_are_shown() -> None:
 
 
 def test_pictures_of_two_sizes_are_not_compared() -> None:
-    """There is no answer then but that they differ in size."""
+    """Comparing pictures of two sizes raises an error."""
     with pytest.raises(ValueError, match="40, 30"):
         changed_cells(cells_of(ground()), cells_of(ground((100, 100))))
 
 
 def test_a_golden_is_written_only_when_its_picture_changed(tmp_path: Path) -> None:
-    """Taking all pictures again leaves the files alone of those that look the same."""
+    """Taking a picture again leaves its file alone if it looks the same."""
     path = tmp_path / "screen-320x240.png"
     assert keep(ground(), path)
     kept = path.read_bytes()

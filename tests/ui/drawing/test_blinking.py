@@ -1,4 +1,4 @@
-"""Blinks: rare, short, not in step, and told beforehand."""
+"""Blinks are rare, short, not in step, and known in advance."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.blinking import next_change, shut

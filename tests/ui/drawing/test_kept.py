@@ -81,8 +81,8 @@ def other_place(ui: UiContext) -> None:
 
 
 @pytest.mark.parametrize("change", [other_letters, other_window, other_place])
-def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext], None]) -> None:
-    """All that a part is drawn from besides counts as well."""
+def test_another_window_look_or_place_is_drawn_again(change: Callable[[UiContext], None]) -> None:
+    """A part is drawn again when the window, look or place that it is drawn from changes."""
     frames = Frames()
     frames.draw(40)
     change(frames.ui)
@@ -90,8 +90,8 @@ def test_another_window_look_or_place_is_drawn_anew(change: Callable[[UiContext]
     assert frames.noted == 2
 
 
-def test_another_language_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Words of the last one are not shown again."""
+def test_another_language_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part is drawn again when the language changes."""
     monkeypatch.setattr(settings_in_use, "use_language", lambda _settings: None)
     frames = Frames()
     frames.draw(40)

@@ -112,7 +112,7 @@ def test_the_last_match_may_be_removed() -> None:
 
 
 def test_a_match_that_is_gone_leaves_the_page() -> None:
-    """Another copy ended it meanwhile."""
+    """A match that another copy has ended leaves the page."""
     services = make_services()
     screen, pilot = listed(services)
     services.matches.listed.clear()

@@ -157,7 +157,7 @@ def test_a_match_that_another_copy_plays_is_not_offered() -> None:
 
 
 def test_a_match_that_is_gone_is_not_offered_again() -> None:
-    """Another copy took it meanwhile: the title opens again."""
+    """The title no longer offers a match that another copy has taken."""
     services = make_services(waiting=a_match())
     pilot = opened(services, TitleScreen(services.ui, services))
     services.matches.listed.clear()

@@ -18,7 +18,7 @@ def test_every_sound_that_means_something_has_words() -> None:
 
 
 def test_a_caption_stays_for_a_while_and_comes_once() -> None:
-    """The newest stands last; what a press of the player's own makes is not told."""
+    """The newest caption stands last, and the sounds of the player's own presses have none."""
     captions = Captions()
     for name in ("flick", "place", "press", "count1", "yours", "place"):
         captions.note(name, 1.0)

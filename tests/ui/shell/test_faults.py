@@ -1,4 +1,4 @@
-"""Faults of ours while the game goes on: they are written down and told, and the match goes on."""
+"""Faults during the game are logged and shown, and the match goes on."""
 
 import secrets
 import subprocess

@@ -14,7 +14,7 @@ SIZE = (32, 18)
 
 
 def test_a_picture_is_painted_in_a_few_frames() -> None:
-    """The others are dark meanwhile, and the loop draws again until all are there, one after the other."""
+    """Pictures are painted one after another; the rest stay dark, and the loop draws until all are there."""
     ui, asked = dummy_ui((320, 180)), []
     ui.grounds = Grounds()
     ui.on_change = lambda: asked.append(ui.now)

@@ -1,4 +1,4 @@
-"""A bot takes as long as it needs, and the table goes on being alive meanwhile."""
+"""The table stays alive while a bot thinks for as long as it needs."""
 
 import pygame
 

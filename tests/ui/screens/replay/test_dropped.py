@@ -190,7 +190,7 @@ def test_another_drop_takes_the_place_of_the_replay() -> None:
 
 
 def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
-    """The replay lies over the table, nothing is played meanwhile, what was carried goes home, and Esc comes back."""
+    """A replay opens over the table: play pauses, dragged cards return to the hand, and Esc comes back."""
     table = Seated()
     taking(table.screen.ui, ScreenServices(table.screen.ui))
     table.pilot.drag(table.own_place, table.felt, release=False)
