@@ -59,7 +59,7 @@ _AT_LEISURE = 0.2
 """The chance that there is spare time for everything that can wait, garbage collection included."""
 _READING = 0.0005
 """The seconds between two readings of the clock by which bots stop thinking: they get as far on every machine."""
-_MOST_WAITING = 12
+_MOST_WAITING = 6
 """The waiting matches from which on old ones are resumed instead of beginning another."""
 _NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tonk.records.strict import DEEPEST
@@ -89,7 +89,6 @@ def test_a_hostile_megabyte_is_read_in_linear_time(data: bytes) -> None:
 
 
 @given(st.binary(max_size=60))
-@settings(max_examples=200, deadline=None)
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     """Any bytes are either read or refused."""
     for text in (data, b"[" + data + b"]", b'{"a":"' + data + b'"}'):
@@ -98,7 +97,6 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 
 
 @given(st.dictionaries(st.text(max_size=6), VALUES, min_size=1, max_size=5))
-@settings(max_examples=150, deadline=None)
 def test_a_sealed_object_comes_back(body: dict[str, Any]) -> None:
     """Any sealed object is JSON on one line and can be opened again (lone surrogates become ``?``)."""
     clean = json.loads(json.dumps(body, ensure_ascii=False).encode("utf-8", "replace"))

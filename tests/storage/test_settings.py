@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tonk.bots import BOTS, BotName
@@ -166,7 +166,6 @@ def test_keys_of_another_version_are_kept() -> None:
 
 
 @given(st.dictionaries(st.sampled_from([*CHOICES, *VOLUMES, "full_screen", "other"]), JSON_VALUES) | JSON_VALUES)
-@settings(max_examples=150, deadline=None)
 def test_any_json_gives_settings(obj: object) -> None:
     """Any JSON in the file gives settings that can be written and read again."""
     read, __ = Settings.from_json(obj)
@@ -233,7 +232,6 @@ def test_a_bad_choice_costs_only_itself(key: str, value: object) -> None:
 
 
 @given(st.dictionaries(st.sampled_from(["rules", "seats", "stake", "end", "other"]), JSON_VALUES) | JSON_VALUES)
-@settings(max_examples=150, deadline=None)
 def test_any_json_gives_choices(obj: object) -> None:
     """Any JSON in the file gives a game to offer."""
     read, __ = LastChoices.from_json(obj, "Ana")
