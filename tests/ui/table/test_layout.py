@@ -59,6 +59,20 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
         assert not any(plate.overlap(other) for other in (*plates[number + 1 :], *piles, *spreads))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_spreads_end_before_the_plates_and_the_portraits(size: tuple[int, int], seats: int) -> None:
+    """No card of one or two spreads before every seat, nor of the next one, lies below a face or a name."""
+    for laid, card_size in product((1, 2), CARD_WIDTHS):
+        layout = laid_out(size, seats, card_size)
+        lying = [spread for spread in view(seats).table for _ in range(laid)]
+        poses = [pose for spread in layout.spreads(lying) for pose in spread]
+        poses += [pose for seat in each_seat(seats) for pose in layout.new_spread(seat, lying, 3)]
+        places = [*map(layout.portrait, each_seat(seats)), *map(layout.plate, each_seat(seats))]
+        for card in map(layout.box_of, poses):
+            assert not any(card.overlap(place) for place in places), (laid, card_size)
+
+
 @pytest.mark.parametrize("count", [1, 2])
 def test_the_place_for_a_new_spread_is_free(count: int) -> None:
     """It lies beside the spreads that are there, not on them, although they move aside when it is filled."""

@@ -43,6 +43,8 @@ PORTRAIT = 90.0
 """The greatest side of a portrait beyond the far rail."""
 _SIDE_PORTRAIT, _SIDE_OUT, _SIDE_BELOW = 100.0, 22.0, 2.0
 """The side of a side player's portrait, and its extent to the left of the plate and below it."""
+_BESIDE_PORTRAIT = 6.0
+"""The gap between spreads and the portrait of the player at the right."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT, _OWN_OUT, _COMPACT_PORTRAIT = 92.0, 104.0, 18.0, 52.0
 """The sizes of the plate at the bottom left, and the extent of its portrait to the left."""
 PURSE = 19.0
@@ -406,7 +408,11 @@ class TableLayout(HandLayout):
         """Return the area of the spreads before a seat."""
         if seat == self.bottom:
             return self.rows.own
-        return seating.spread_room(self.place(seat), self.rows, sides=len(self.others) > 1)
+        area = seating.spread_room(self.place(seat), self.rows, sides=len(self.others) > 1)
+        last = self.portrait(self.others[-1])
+        if self.place(self.others[-1]).side and area.right > last.x:  # its portrait reaches over the felt
+            area = area._replace(w=last.x - _BESIDE_PORTRAIT - area.x)
+        return area
 
     # The discards
 
