@@ -8,8 +8,9 @@ from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import Burst, GoldWord
-from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects
+from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, HitLight
 from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.painting.celebration_painting import CelebrationPainter
 from tonk.ui.table.painting.sparkle import Sparkle, ribbon_box
@@ -55,6 +56,17 @@ def test_chips_fly_above_everything_and_lie_under_words() -> None:
 
     assert drawn(0.5) == (False, True)
     assert drawn(1.4) == (True, False)
+
+
+@pytest.mark.parametrize(("now", "reduced", "seen"), [(0.1, False, True), (0.1, True, False), (0.3, False, False)])
+def test_a_hit_is_lit_for_a_moment(now: float, reduced: bool, seen: bool) -> None:
+    """Light goes out from under the card, delays nothing, is over at once, and is left out with reduced motion."""
+    ui, effects = dummy_ui(), FeltEffects()
+    effects.start([HitLight(0.0, 0.25, Box(300.0, 200.0, 80.0, 112.0))], [], 0.0, Pace())
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    Sparkle(effects).draw_under(canvas, now, reduced=reduced)
+    assert bool(canvas.strokes) == seen
+    assert effects.all_over() == 0.0
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -48,6 +48,8 @@ LAY_STAGGER = 0.035
 """The time between one card of a spread and the next."""
 HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.16, 0.07, 0.05
 """A card is held over a spread; it is slapped down; another follows."""
+HIT_LIGHT = 0.25
+"""Light goes out from under it."""
 QUIVER = 0.40
 """Something just touched trembles."""
 SWAY = 0.30

@@ -15,6 +15,7 @@ from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate
 from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import card_key
@@ -251,7 +252,9 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         delay = begins + turn * speeds.HIT_STAGGER
         settles = _settles(delay + speeds.HIT_RAISE + speeds.HIT_SLAP, card)
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay, pulses=(settles,))
-        staging.noise("hit", touch + turn * speeds.HIT_STAGGER, moment.side(place.x))
+        lands = touch + turn * speeds.HIT_STAGGER
+        staging.noise("hit", lands, moment.side(place.x))
+        staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, moment.layout.box_of(place)))
     hit = [spread.cards.index(card) for card in cards]
     for at, card in enumerate(spread.cards):
         if card not in cards:

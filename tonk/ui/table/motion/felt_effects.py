@@ -79,6 +79,13 @@ class Glow(Lingering):
 
 
 @dataclass(frozen=True, slots=True)
+class HitLight(Lingering):
+    """A soft light that goes out from under a card that was slapped down, and fades."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
 class ChipPaid(FeltEffect):
     """A chip on its way to another purse, where it lies on earlier ones.
 

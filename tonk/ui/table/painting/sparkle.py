@@ -18,11 +18,22 @@ from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import Burst
-from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, Glow, PlateRibbon, Ring, RisingPoints, TurnHop
+from tonk.ui.table.motion.felt_effects import (
+    ChipPaid,
+    FeltEffects,
+    Glow,
+    HitLight,
+    PlateRibbon,
+    Ring,
+    RisingPoints,
+    TurnHop,
+)
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
 
 _RING_GROWS, _RING_STEP = 78.0, 3
+_LIGHT_GROWS, _LIGHT_STEPS, _LIGHT_SOFT = 26.0, 4, 18.0
+"""The distance that light goes out from under a card, the steps of that, and the width over which it fades out."""
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
@@ -64,6 +75,8 @@ class Sparkle:
             return
         for ring in self._effects.live(Ring, now):
             self._draw_ring(canvas, ring, now)
+        for light in self._effects.live(HitLight, now):
+            _draw_hit_light(canvas, light, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw effects above all cards: sparks, paid chips that lie, and the turn.
@@ -154,6 +167,15 @@ class Sparkle:
 def _stepped(strength: float) -> int:
     """Return an opacity of 0 to 255, in steps."""
     return min(255, round(strength * 24.0) * 255 // 24)
+
+
+def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
+    """Draw a golden light that goes out from a card while it fades."""
+    t, viewport = light.share(now), canvas.viewport
+    grown = _LIGHT_GROWS * round(ease_out(t) * _LIGHT_STEPS) / _LIGHT_STEPS
+    size, soft = viewport.rect(light.box.inset(-grown)).size, viewport.px(_LIGHT_SOFT)
+    picture = shapes.shadow(size, viewport.px(6.0 + grown), soft, (*canvas.theme.gold_light[:3], 235))
+    canvas.picture(picture, light.box.center, "center", _stepped(1.0 - t * t))
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
