@@ -92,7 +92,7 @@ def test_a_refused_action() -> None:
         (["0 draw", "0 drop"], 1, "Too late: you've already drawn"),
         (["0 draw", "0 discard AC"], 1, "AC is not in your hand"),
         (["0 draw", "0 lay 4D 5D"], 1, "4D 5D is not a spread, which needs at least three cards"),
-        (["1 draw"], 0, "it is the turn of seat 0, not of seat 1"),
+        (["1 draw"], 0, "it is seat 0's turn, not seat 1's"),
         (["0 draw", "0 \u001b[2J"], 1, "'\\x1b[2J' is not a move a player can make here"),
         ([*example()["actions"], "0 draw"], 7, "the hand is over"),
     ],

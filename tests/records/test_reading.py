@@ -57,7 +57,7 @@ def test_one_broken_record_over_many_lines_is_one_refusal() -> None:
         ("{}", "the record lacks format"),
         (hand(seats=["A"]), "these rules are for 2 to 6 players"),
         (hand(actions=["0 fly"]), "action 1 is not allowed"),
-        (hand(actions=["5 draw"]), "action 1 is not allowed: it is the turn of seat"),
+        (hand(actions=["5 draw"]), "action 1 is not allowed: it is seat"),
         (hand(result={"ending": "drop"}), "the stated result must hold"),
         (hand(deck=["AS"] * 52), "the deck holds AS twice"),
         ('"' + "x" * LONGEST_RECORD + '"', "it is longer than any hand"),

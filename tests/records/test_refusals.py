@@ -132,8 +132,8 @@ def test_faults_of_a_record(change: dict[str, Any], sentence: str) -> None:
     [
         (0, 7, "an action must be text"),
         (3, None, "an action must be text"),
-        (3, "2 draw", "it is the turn of seat 1, not of seat 2"),
-        (3, "999 draw", "it is the turn of seat 1, not of seat 999"),
+        (3, "2 draw", "it is seat 1's turn, not seat 2's"),
+        (3, "999 draw", "it is seat 1's turn, not seat 999's"),
         (3, "1 fold", "'fold' is not a move a player can make here"),
         (5, "1 discard", "“discard” can't stand alone"),
         (6, "", "'' is not an action: it must say SEAT VERB ..."),

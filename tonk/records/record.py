@@ -182,7 +182,7 @@ def do_action(position: Position, text: str, number: int | None = None) -> list[
         raise RecordRefused(str(error), number) from None
     if seat != position.to_act:
         raise RecordRefused(
-            _("it is the turn of seat {turn}, not of seat {seat}").format(turn=position.to_act, seat=seat), number
+            _("it is seat {turn}'s turn, not seat {seat}'s").format(turn=position.to_act, seat=seat), number
         )
     refusal = position.refusal(action)
     if refusal is not None:

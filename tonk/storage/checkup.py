@@ -171,7 +171,7 @@ class Checkup:
         if is_there(path.with_suffix(".waiting.jsonl")):
             done = self._repairs and self._store.history.flush() and not is_there(path.with_suffix(".waiting.jsonl"))
             if done:
-                yield Finding(State.REPAIRED, _("Hands that waited for the history are in it now."))
+                yield Finding(State.REPAIRED, _("Hands that were waiting to be written to the history are in it now."))
             else:
                 yield Finding(State.NOTED, _("Some hands are waiting to be written to the history."))
         if not is_there(path):

@@ -128,14 +128,14 @@ def safe_start_sentences(files: Sequence[str], details: str) -> list[str]:
     if files:
         stops = ngettext("This file is the reason: {files}.", "These files are the reason: {files}.", len(files))
         aside = ngettext(
-            "Set aside, it is kept under another name, and Tonk starts as usual without it.",
-            "Set aside, they are kept under another name, and Tonk starts as usual without them.",
+            "If you set it aside, Tonk keeps it under another name and starts as usual without it.",
+            "If you set them aside, Tonk keeps them under other names and starts as usual without them.",
             len(files),
         )
         sentences = [stops.format(files=", ".join(files)), aside]
     else:
         sentences = [_("Your files don't seem to be the reason.")]
-    sentences.append(_("You can also play without saving. Your files aren't touched then."))
+    sentences.append(_("You can also play without saving. Then your files stay as they are."))
     if details:
         sentences.append(_details(details))
     return sentences

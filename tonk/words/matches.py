@@ -52,7 +52,7 @@ def event_name(*, counts: bool) -> str:
 
 def not_counted_text() -> str:
     """Say why a match that began on the Circuit no longer counts there."""
-    return _("The Circuit has already settled this table, so this match no longer counts there.")
+    return _("This table of the Circuit is already over, so the match no longer counts there.")
 
 
 def bar_to_removing() -> str:

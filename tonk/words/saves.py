@@ -70,8 +70,8 @@ def backup_contents(backup: KeptBackup) -> str:
 def restore_question(backup: KeptBackup) -> str:
     """Return the effect of restoring a backup, in words."""
     sentence = _(
-        "Your history and matches become as they were in this backup: {day}, {contents}. What you have now is backed "
-        "up first, so you can undo this."
+        "Your history and matches go back to this backup: {day}, {contents}. What you have now is backed up first, so "
+        "you can undo this."
     )
     return sentence.format(day=day_text(backup.day), contents=backup_contents(backup))
 
@@ -82,7 +82,7 @@ def where_unsaved(unsaved: NotSaved, *, closing: bool) -> str:
         sentence = _("A copy is kept as {file}. When there is room again, drop that file on Tonk's window.")
         return sentence.format(file=unsaved.copy_shown)
     if unsaved.at_risk and not closing:
-        return _("Until then only the open game has it. If you close Tonk, it saves a copy somewhere else.")
+        return _("Until then, only the running game has it. If you close Tonk, it saves a copy somewhere else.")
     if unsaved.at_risk:
         return _("There was no other place for a copy either. If you close Tonk now, it is lost.")
     return _("Tonk has noted it in its folder, and will save it at the next start.")

@@ -56,7 +56,7 @@ def why_sealed() -> str:
     """Say what a seal is good for."""
     return _(
         "This long number was made from the order of the shuffled cards and shown before the deal. If anyone moved "
-        "even one card, the number would change. One click after the hand checks it."
+        "even one card, the number would change. After the hand, you can check it with one click."
     )
 
 

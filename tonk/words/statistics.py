@@ -237,8 +237,8 @@ def luck_worth_text(luck: float, result: float, explained: float, *, scored: boo
 def too_few_text(least: int) -> str:
     """Say why the value of the luck isn't shown."""
     return ngettext(
-        "What your deals were worth appears after {n} hand.",
-        "What your deals were worth appears after {n} hands.",
+        "After {n} hand you can see here what your deals were worth.",
+        "After {n} hands you can see here what your deals were worth.",
         least,
     ).format(n=least)
 
@@ -278,7 +278,9 @@ def verdict_text(verdict: str, decks: int, oddest: float, least: int) -> HeadedT
             "Fair deals show a figure this far out about 1 time in {n}.",
             _one_in(oddest),
         ).format(n=money(_one_in(oddest)))
-        return HeadedText(_("One figure is unusual"), paragraph(counted, words, _("Look again after more hands.")))
+        return HeadedText(
+            _("One figure is unusual"), paragraph(counted, words, _("Look again when you have played more."))
+        )
     if verdict == "unfair":
         words = _("Fair deals hardly ever look like this. The figures marked below don't fit.")
         return HeadedText(_("These deals don't look fair"), paragraph(counted, words))
@@ -321,8 +323,8 @@ def p_text(p: float) -> str:
 def p_explained() -> str:
     """Explain these numbers in a sentence."""
     sentence = _(
-        "This is how often fair deals look at least as uneven as yours. Among eight figures, one at 5 in 100 is "
-        "normal, but 1 in {n} isn't."
+        "This is how often fair deals look as uneven as yours, or more so. There are eight of these numbers. If one "
+        "of them is 5 in 100, that's normal. If one is 1 in {n}, it isn't."
     )
     return sentence.format(n=money(_RARE))
 

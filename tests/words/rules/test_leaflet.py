@@ -86,7 +86,7 @@ SHARED = [
     "at the start of your turn, instead of drawing, even on your first turn",
     "The hand is over.",
     "everyone else pays the player with the fewest points 1 stake",
-    "everyone takes the discard for three times round the table, and nobody lays or hits",
+    "everyone takes the discard three turns in a row, and nobody lays or hits",
 ]
 
 

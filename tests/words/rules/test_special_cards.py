@@ -82,7 +82,7 @@ CLAUSES = [
     "the discards are shuffled into a new one, except the top card. This happens at most 3 times a round.",
     "Players who may play a Cross are asked first.",
     "You may still take the discard.",
-    "when everyone takes the discard for three times round the table, and nobody lays or hits",
+    "when everyone takes the discard three turns in a row, and nobody lays or hits",
     "everyone scores what they have laid and hit. Cards still held score for nobody.",
     # The game.
     "If several players do, the highest score wins. If they tie, the one who won the round alone wins the "

@@ -180,8 +180,8 @@ def _knock_rummy() -> _Steps:
         "kr-deadwood": lambda: (
             _("Deadwood"),
             _(
-                "6♦ 7♦ 8♦ is a run. Every other card is deadwood: aces count 1, court cards 10, others their number. "
-                "Yours counts 25."
+                "6♦ 7♦ 8♦ is a run. Every other card is deadwood: an ace counts 1, a jack, queen or king 10, others "
+                "their number. Yours counts 25."
             ),
         ),
         "kr-draw": lambda: (_("One card in"), _("It's your turn. Draw a card from the face-down pile, the stock.")),
@@ -250,7 +250,7 @@ def _thirty_one() -> _Steps:
         "31-count": lambda: (
             _("What a hand counts"),
             _(
-                "An ace counts 11, court cards 10, and others their number. Your hearts count 17. You can't "
+                "An ace counts 11, a jack, queen or king 10, others their number. Your hearts count 17. You can't "
                 "have more than 31, and three of a kind count 30½."
             ),
         ),

@@ -206,7 +206,8 @@ def _upcard() -> LessonText:
 
 def _deadwood() -> LessonText:
     text = _(
-        "Keep spreads in your hand. Only cards outside them count: court cards 10, aces 1. Keep this deadwood low."
+        "Keep spreads in your hand. Only cards outside them count: an ace 1, a jack, queen or king 10. Keep this "
+        "deadwood low."
     )
     return LessonText(_("Deadwood"), text)
 
@@ -229,7 +230,8 @@ def _knock_any() -> LessonText:
 
 def _best_suit() -> LessonText:
     text = _(
-        "Only cards of one suit count together: ace 11, court cards 10. 31 wins at once. The lowest hand loses a life."
+        "Only cards of one suit count together: an ace 11, a jack, queen or king 10. Whoever has 31 wins at once. "
+        "The lowest hand loses a life."
     )
     return LessonText(_("Your best suit"), text)
 

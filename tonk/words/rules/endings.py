@@ -64,7 +64,7 @@ def caught(rules: RuleSet) -> tuple[str, ...]:
     else:
         when = paragraph(
             _("If anyone holds as few points as you, or fewer, you are caught."),
-            _("The other player with the fewest wins the hand."),
+            _("Of the others, the one with the fewest points wins the hand."),
         )
     return (paragraph(when, _caught_pays(rules)), *_winners_share(rules))
 
@@ -189,7 +189,7 @@ def stock_out(rules: RuleSet) -> tuple[str, ...]:
             _("It also ends once as many discards have been taken as there are players."),
             _("Meanwhile, you may not discard the card you have just taken, unless it is your last."),
         ),
-        _("The same happens when everyone takes the discard for three times round the table, and nobody lays or hits."),
+        _("The same happens when everyone takes the discard three turns in a row, and nobody lays or hits."),
         _stock_out_pays(rules),
     )
 
@@ -238,13 +238,8 @@ def _stuck(rules: RuleSet) -> str:
 def _idle(rules: RuleSet) -> str:
     """Say how a hand also ends if play goes in circles (R-idle)."""
     if rules.scores_points:
-        return _(
-            "A round is also stuck when everyone takes the discard for three times round the table, and "
-            "nobody lays or hits."
-        )
-    return _(
-        "A hand is also stuck when everyone takes the discard for three times round the table, and nobody lays or hits."
-    )
+        return _("A round is also stuck when everyone takes the discard three turns in a row, and nobody lays or hits.")
+    return _("A hand is also stuck when everyone takes the discard three turns in a row, and nobody lays or hits.")
 
 
 def _scores_stuck() -> str:

@@ -62,7 +62,7 @@ def guest_summary(rules: RuleSet) -> list[str]:
             threes = _("Three of a kind count 30½.") if guest.three_of_a_kind else ""
             lives = ngettext("You have {n} life.", "You have {n} lives.", guest.lives).format(n=guest.lives)
             return [
-                paragraph(_("Only your best suit counts: aces 11, court cards 10."), threes),
+                paragraph(_("Only your best suit counts: an ace 11, a jack, queen or king 10."), threes),
                 _("Knock instead of drawing: everyone else gets one more turn, then the lowest hand loses a life."),
                 paragraph(lives, _("Anyone with 31 ends the hand at once.")),
             ]
@@ -105,8 +105,8 @@ def _deadwood() -> RulesPart:
             "before the 2."
         ),
         _(
-            "Keep spreads in your hand. All your other cards are deadwood: aces count "
-            "1, court cards 10, others their number."
+            "Keep spreads in your hand. All your other cards are deadwood: an ace counts 1, a jack, queen or king 10, "
+            "others their number."
         ),
     )
 
@@ -216,7 +216,11 @@ def _thirty_one(guest: ThirtyOneKnobs) -> list[RulesPart]:
     return [
         (
             _("What a hand counts"),
-            (paragraph(_("Only your best suit counts: an ace 11, court cards 10, others their number."), threes),),
+            (
+                paragraph(
+                    _("Only your best suit counts: an ace 11, a jack, queen or king 10, others their number."), threes
+                ),
+            ),
         ),
         _turn(),
         (

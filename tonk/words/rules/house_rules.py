@@ -146,7 +146,10 @@ def tables_tuned(tuned: Sequence[int], tables: Sequence[int]) -> str:
     if not left:
         return _("The strongest bots know these rules.")
     if len(left) == len(tables):
-        return _("The strongest bots are learning these rules. Until then they play as in the closest set.")
+        return _(
+            "The strongest bots are learning these rules. Until then they play as in the rule set that is most like "
+            "them."
+        )
     numbers = either([str(number) for number in left])
     # Translators: {numbers} are numbers of players, two or more, as in “2” or “4, 5 or 6”.
     return _("The strongest bots know these rules, and are still learning them for {numbers} players.").format(

@@ -126,7 +126,7 @@ def _tonk() -> dict[str, KnobWords]:
             none=pgettext("no low hand is a Tonk", "None"),
         ),
         "tonk_pays": KnobWords(
-            _("A Tonk pays"), _("Stakes from each other player, or in a game for points the bonus.")
+            _("A Tonk pays"), _("Stakes from each other player. In a game for points, the points of the bonus.")
         ),
         "several_tonks": KnobWords(
             _("Several Tonks"),
@@ -241,7 +241,7 @@ def _waiting() -> dict[str, KnobWords]:
         "wait_adds": KnobWords(_("Waits add up"), _("Otherwise only the longest wait counts.")),
         "wait_effect": KnobWords(
             _("While you wait"),
-            _("You can't drop, or you lose the whole turn."),
+            _("Waiting means either that you can't drop, or that you lose the whole turn."),
             {"no_drop": _("No drop"), "lost_turn": _("Turn lost")},
         ),
     }

@@ -142,11 +142,13 @@ def _dealt(rules: RuleSet) -> str:
     if len(sizes) == 1:
         size = sizes.pop()
         return ngettext(
-            "The dealer gives each player {n} card, starting on the left.",
-            "The dealer gives each player {n} cards, one at a time, starting on the left.",
+            "The dealer gives each player {n} card, starting with the player on their left.",
+            "The dealer gives each player {n} cards, one at a time, starting with the player on their left.",
             size,
         ).format(n=size)
-    return paragraph(_("The dealer gives out cards one at a time, starting on the left."), sizes_text(rules))
+    return paragraph(
+        _("The dealer gives out cards one at a time, starting with the player on their left."), sizes_text(rules)
+    )
 
 
 def _deal(rules: RuleSet) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.payouts import GIN, KNOCKED, RUM, THIRTY_ONE, UNDERCUT, VOID, GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
-from tonk.words.phrases import decimal, joined, money, paragraph, points
+from tonk.words.phrases import decimal, joined, measured_points, money, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -252,14 +252,15 @@ def deadwood_text(held: int) -> str:
 
 
 def held_text(rules: RuleSet, held: int) -> str:
-    """Return the count of a hand in words: points, deadwood, or the count of its best suit."""
+    """Return the count of a hand in words: points, deadwood, or the points of its best suit."""
     match rules.traits.hand_counts:
         case "points":
             return points(held)
         case "deadwood":
             return deadwood_text(held)
         case "suit":
-            return count_text(held)
+            whole, half = divmod(held, HALVES)
+            return measured_points(held / HALVES, count_text(held)) if half else points(whole)
         case counts:
             assert_never(counts)
 

@@ -159,8 +159,8 @@ class PeoplePage(SmallPage):
         )
         words = about(
             who.name,
-            _("The name and the face are forgotten. Your hands stay in the history."),
-            _("The name and the face are forgotten. The hands of {name} stay in the history."),
+            _("Your name and face are removed. Your hands stay in the history."),
+            _("This name and face are removed. The hands of {name} stay in the history."),
         )
         self._ui.screens.push(Dialog(self._ui, _("Remove {name}?").format(name=person(who.name)), words, answers))
 

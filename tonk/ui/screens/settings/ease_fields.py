@@ -28,10 +28,12 @@ def ease_fields(choice: MakesChoice, toggle: MakesToggle) -> dict[str, "ChoiceFi
         "dark_cards": toggle(_("Dark cards"), "dark_cards", _("Light print on dark cards")),
         "drag_distance": choice(_("A drag begins"), "drag_distance"),
         "double_click": toggle(
-            _("Double click"), "double_click", _("Lays the best spread with that card; off, it is one click")
+            _("Double click"),
+            "double_click",
+            _("Lays the best spread with that card. When this is off, it counts as one click"),
         ),
         "key_repeat": choice(_("Held keys repeat"), "key_repeat"),
-        "sticky_messages": toggle(_("Messages stay"), "sticky_messages", _("Until you press them, or Esc")),
+        "sticky_messages": toggle(_("Messages stay"), "sticky_messages", _("Until you press them, or press Esc")),
     }
 
 

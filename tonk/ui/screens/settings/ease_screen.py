@@ -120,8 +120,8 @@ def preset_words(speech_key: str) -> dict[str, tuple[str, str]]:
         "large": (
             pgettext("preset", "Large and clear"),
             _(
-                "Letters and buttons are half as large again, and cards large, with big corner numbers. Everyone can "
-                "tell the suits apart. Captions name sounds, and messages stay until you press them."
+                "Text and buttons are one and a half times as large. Cards are large too, with big corner numbers. "
+                "Everyone can tell the suits apart. Captions name sounds, and messages stay until you press them."
             ),
         ),
         "calm": (

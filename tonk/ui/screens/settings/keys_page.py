@@ -63,7 +63,7 @@ def _groups() -> tuple[tuple[str, Where], ...]:
         (_("Everywhere"), Where.EVERYWHERE),
         (_("Speech, anywhere"), Where.SPEECH),
         (_("Speech at the table"), Where.LISTENING),
-        (_("First screen"), Where.TITLE),
+        (_("Title page"), Where.TITLE),
         (_("Replays"), Where.REPLAY),
         (_("Setting up a hand"), Where.SET_UP),
         (_("Writing letter by letter"), Where.LETTERS),

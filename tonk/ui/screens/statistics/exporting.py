@@ -22,9 +22,9 @@ def ask_for_export(ui: UiContext, services: Services, wanted: StatsFilter, count
     yours = ngettext("Export {n} hand of yours", "Export {n} hands of yours", count)
     named = ngettext("Export {n} hand of {name}", "Export {n} hands of {name}", count)
     body = _(
-        "This exports the hands that the page shows. Table gives one row per hand for a spreadsheet, with a file that "
-        "explains its columns. Records keep every hand card for card, so that Tonk and other programs can replay and "
-        "check it."
+        "This exports the hands that the page shows. “Table” makes one row per hand for a spreadsheet, with a file "
+        "that explains its columns. “Records” keeps every hand card by card, so that Tonk and other programs can "
+        "replay and check it."
     )
     ui.screens.push(
         Dialog(
