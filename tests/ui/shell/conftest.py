@@ -1,4 +1,4 @@
-"""Fixtures that tests of the whole game share."""
+"""Fixtures for tests of the whole game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.ui.shell.started import Start, Started
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts a game on the same folder of saves each time it is called, and closes them all in the end.
+    """A function that starts a game on one folder of saves at each call; all its games are closed in the end.
 
     Every match is dealt from one seed, in which nobody is dealt a Tonk in the first two hands.
     """

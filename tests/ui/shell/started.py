@@ -1,4 +1,4 @@
-"""The game put together, started on a folder of saves."""
+"""A whole game, started on a folder of saves."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,31 +28,31 @@ class Started:
         self.pilot.post()
 
     def settle(self) -> None:
-        """Let the disk catch up with the game."""
+        """Wait until everything is written to the disk."""
         assert self.store.writer.close()
         self.game.between_frames(None)
 
     @property
     def table(self) -> TableScreen:
-        """The table that is played at."""
+        """The table on the screen."""
         (found,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, TableScreen))
         return found
 
     @property
     def match(self) -> Match:
-        """The match that is played there."""
+        """The match at the table."""
         match = self.table.sitting.match
         assert isinstance(match, Match)
         return match
 
     def resume(self) -> Match:
-        """Resume the match that was played last, as Enter on the title does."""
+        """Resume the last match by Enter on the title, and return it."""
         self.pilot.press(pygame.K_RETURN)
         self.pilot.advance(0.1)
         return self.match
 
     def play_hand(self) -> None:
-        """Draw and discard until the hand is over and its page is there."""
+        """Draw and discard until the hand is over and its page is open."""
         for _ in range(200):
             if isinstance(self.pilot.ui.screens.top, HandEndScreen):
                 return

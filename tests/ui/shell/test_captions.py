@@ -1,4 +1,4 @@
-"""Captions: the sounds of the table can be read, if the player wants that."""
+"""Captions, which show the sounds of the table as words if the player wants that."""
 
 import math
 
@@ -12,13 +12,13 @@ from tonk.words.sounds import sound_names
 
 
 def test_every_sound_that_means_something_has_words() -> None:
-    """All but the tick of a slider, and the notes of a count."""
+    """Every sound has words, except the tick of a slider and the notes of a count."""
     assert set(NAMES) - set(sound_names()) == {"nudge", *(f"count{step}" for step in range(1, 6))}
     assert set(sound_names()) <= set(NAMES)
 
 
 def test_a_caption_stays_for_a_while_and_comes_once() -> None:
-    """The newest caption stands last, and the sounds of the player's own presses have none."""
+    """The newest caption is the last line, and the player's own presses have no captions."""
     captions = Captions()
     for name in ("flick", "place", "press", "count1", "yours", "place"):
         captions.note(name, 1.0)
@@ -30,7 +30,7 @@ def test_a_caption_stays_for_a_while_and_comes_once() -> None:
 
 
 def test_sounds_are_captioned_only_where_that_is_wanted() -> None:
-    """Those of cards and those of the interface, whether or not there is a loudspeaker."""
+    """Sounds of cards and of the interface have captions only if the player wants them, also without a loudspeaker."""
     for wanted in (True, False):
         pilot = Pilot(dummy_ui((640, 360), Settings(captions=wanted)))
         pilot.ui.sound("hit")

@@ -1,4 +1,4 @@
-"""The Circuit in the whole game: chairs are bought, tables end, and a kill at any moment costs nothing."""
+"""The Circuit in the whole game: buying a chair, ending a table, and being killed at any moment without loss."""
 
 from pathlib import Path
 
@@ -17,14 +17,14 @@ from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 
 
 def seated(started: Started) -> Match:
-    """The match at the first table."""
+    """Sit down at the first table and return its match."""
     started.game.play_circuit(0)
     started.pilot.advance(0.1)
     return started.match
 
 
 def play_out(match: Match, started: Started, have: int) -> None:
-    """End the hand so that so much money lies before you."""
+    """End the hand so that the player has a given amount of money at the table."""
     match.bankrolls = [have - 40, 38, 38]
     while not match.hand_over:
         match.act(next(iter(match.position.view(match.position.to_act).legal)))
@@ -34,7 +34,7 @@ def play_out(match: Match, started: Started, have: int) -> None:
 
 
 def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
-    """The buy-in is gone from your money; the title resumes the match, and so does the Circuit."""
+    """Sitting down costs the buy-in, and both the title and the Circuit resume the match."""
     first = start()
     match = seated(first)
     assert (match.plan.event, match.bankrolls) == (EVENT, [TABLES[0].buy_in] * 3)
@@ -52,7 +52,7 @@ def test_a_chair_is_paid_for_and_the_match_waits_there(start: Start) -> None:
 
 @pytest.mark.parametrize("comes_back", ["at once", "with another start"])
 def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes_back: str) -> None:
-    """The deck is cut once for a try, nobody who comes back to it is asked again, and help with it stays help."""
+    """A player who comes back in the first hand gets the same cut and deck, and help used with it still counts."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))
     started.game.play_circuit(0)
@@ -73,7 +73,7 @@ def test_a_table_left_in_its_first_hand_deals_the_same_cards(start: Start, comes
 
 
 def test_two_copies_share_one_career(start: Start) -> None:
-    """Either knows what the other has won, and takes none of it back."""
+    """Each copy of the game sees the other's results and overwrites none of them."""
     first, second = start(), start()
     assert second.game.circuit.now.playing is None
     play_out(seated(first), first, 22)
@@ -90,7 +90,7 @@ def test_two_copies_share_one_career(start: Start) -> None:
 
 
 def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> None:
-    """The trophy is kept with the last hand; the page that tells of it gives way to the map for good."""
+    """A win is kept with the last hand, and after the page that tells of it the map shows the next table."""
     started = start()
     play_out(seated(started), started, 22)
     assert started.game.circuit.now.has_won(0)
@@ -110,7 +110,7 @@ def test_a_table_that_is_won_says_so_once_and_opens_the_next(start: Start) -> No
 def test_a_kill_between_the_match_and_the_career_is_made_up_for(
     start: Start, monkeypatch: pytest.MonkeyPatch, have: int, won: bool
 ) -> None:
-    """The match is over on the disk and the career has not heard of it: the next start settles it, once."""
+    """A match that is over on the disk, but missing in the career, is settled once at the next start."""
     first = start()
     with monkeypatch.context() as killed:
         killed.setattr(Circuit, "hand_ended", lambda *_: None)
@@ -127,7 +127,7 @@ def test_a_kill_between_the_match_and_the_career_is_made_up_for(
 
 
 def test_a_match_that_is_lost_before_its_first_hand_gives_the_buy_in_back(start: Start, tmp_path: Path) -> None:
-    """Without its file and without a hand in the history there is nothing to count."""
+    """A match without a file and without a hand in the history gives its buy-in back and does not count."""
     first = start()
     seated(first)
     first.game.close()
@@ -141,7 +141,7 @@ def test_a_match_that_is_lost_before_its_first_hand_gives_the_buy_in_back(start:
 
 
 def test_a_match_whose_file_is_gone_counts_by_its_hands(start: Start, tmp_path: Path) -> None:
-    """You left with what lay before you after the last hand in the history."""
+    """A match without a file pays the money that the player had after its last hand in the history."""
     first = start()
     match = seated(first)
     while not match.hand_over:
@@ -160,7 +160,7 @@ def test_a_match_whose_file_is_gone_counts_by_its_hands(start: Start, tmp_path: 
 
 
 def test_a_table_that_another_copy_plays_is_not_left_here(start: Start) -> None:
-    """The map says where it can be left, and asks nothing."""
+    """The map does not let the player leave a table that is being played in another copy, and asks nothing."""
     first, second = start(), start()
     seated(first)
     assert first.store.writer.close()
@@ -171,7 +171,7 @@ def test_a_table_that_another_copy_plays_is_not_left_here(start: Start) -> None:
 
 
 def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) -> None:
-    """Before the first hand is over nothing was tried; the match is not offered any more."""
+    """A player who leaves in the first hand gets the buy-in back, and the match is no longer offered."""
     started = start()
     seated(started)
     started.game.routes.show_title()
@@ -187,7 +187,7 @@ def test_leaving_a_table_takes_the_money_along_and_ends_its_match(start: Start) 
 
 
 def test_leaving_before_the_first_hand_is_over_deals_nothing_new(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """You come back to the same cards, in another run too; once a try has counted the next one has its own."""
+    """A player who leaves in the first hand gets the same cards later; a new try has new cards."""
     drawn = iter(range(4, 99))
     monkeypatch.setattr("secrets.randbits", lambda _: next(drawn))
     first = start()

@@ -1,4 +1,4 @@
-"""Faults during the game are logged and shown, and the match goes on."""
+"""Faults during the game, which are logged and shown while the match goes on."""
 
 import secrets
 import subprocess
@@ -27,7 +27,7 @@ from tonk.ui.screens.title_screen import TitleScreen
 
 
 def fails(*_: object) -> None:
-    """Fail as something of ours could."""
+    """Fail as a fault of the program would."""
     raise ZeroDivisionError("of ours")
 
 
@@ -44,11 +44,11 @@ class Guarded:
 
     @property
     def top(self) -> object:
-        """The page on top."""
+        """The screen on top."""
         return self.pilot.ui.screens.top
 
     def step(self, act: Callable[[], object] | None = None) -> None:
-        """Go on by a frame, or do something, as the loop does it: inside its guard."""
+        """Play a frame or call a function inside the guard, as the loop does."""
         with self.pilot.loop.guard:
             (act or self.pilot.post)()
 
@@ -58,7 +58,7 @@ class Guarded:
             self.step(partial(self.pilot.post, pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)))
 
     def wait(self) -> None:
-        """Let more time pass than makes a fault the same again."""
+        """Let enough time pass for the same fault to count as a new one."""
         self.step(lambda: self.pilot.advance(3.0))
 
 
@@ -74,7 +74,7 @@ def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded
 def test_a_page_that_fails_is_closed_and_told(
     guarded: Guarded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Drawing the history fails: a page says so, the details are in a file, and going on leads back to the title."""
+    """A page opens if the history fails, a file has the details, and going on leads to the title."""
     monkeypatch.setattr(HistoryScreen, "draw", fails)
     guarded.step(guarded.game.routes.show_history)
     guarded.step()
@@ -89,7 +89,7 @@ def test_a_page_that_fails_is_closed_and_told(
 def test_a_page_that_cannot_open_leaves_the_one_below(
     guarded: Guarded, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The history can't be opened: going on leads back to where one was."""
+    """Going on after a page failed to open leads back to the page before it."""
     before = guarded.pilot.ui.screens.all
     monkeypatch.setattr(HistoryScreen, part, fails)
     guarded.step(guarded.game.routes.show_history)
@@ -99,7 +99,7 @@ def test_a_page_that_cannot_open_leaves_the_one_below(
 
 
 def test_a_table_that_fails_once_is_gone_on_with(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table fails: going on leads to the same match, with the same cards, on a new table."""
+    """A table that fails once is followed by a new table with the same match and the same cards."""
     guarded.step(lambda: guarded.pilot.press(pygame.K_RETURN, pygame.K_RETURN))
     table = guarded.top
     assert isinstance(table, TableScreen)
@@ -117,7 +117,7 @@ def test_a_table_that_fails_once_is_gone_on_with(guarded: Guarded, monkeypatch: 
 
 
 def test_a_fault_that_comes_again_leads_to_the_title(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table fails whenever it is shown: after the second time the match waits at the title."""
+    """A table that fails twice is left for the title, where the match can be resumed."""
     guarded.step(lambda: guarded.pilot.press(pygame.K_RETURN, pygame.K_RETURN))
     monkeypatch.setattr(TableScreen, "update", fails)
     guarded.step()
@@ -132,7 +132,7 @@ def test_a_fault_that_comes_again_leads_to_the_title(guarded: Guarded, monkeypat
 
 
 def test_a_title_that_fails_again_and_again_ends_the_game(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is nowhere left to go: the fault is let through."""
+    """A title that fails twice ends the game with the error, since there is no page to go back to."""
     monkeypatch.setattr(TitleScreen, "draw", fails)
     guarded.pilot.ui.on_change()
     guarded.step()
@@ -142,7 +142,7 @@ def test_a_title_that_fails_again_and_again_ends_the_game(guarded: Guarded, monk
 
 
 def test_a_fault_at_the_window_s_cross_does_not_keep_it_open(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page fails when the game is to end: it ends."""
+    """The game ends at the window's cross even if a page fails at that moment."""
     monkeypatch.setattr(TitleScreen, "handle", fails)
     with pytest.raises(ZeroDivisionError):
         guarded.step(lambda: guarded.pilot.post(pygame.Event(pygame.QUIT)))
@@ -150,7 +150,7 @@ def test_a_fault_at_the_window_s_cross_does_not_keep_it_open(guarded: Guarded, m
 
 
 def test_the_last_faults_are_kept(tmp_path: Path) -> None:
-    """Of seven faults five are left, the newest in the file that pages name."""
+    """Five of seven faults are kept, the newest in the file that pages name."""
     for number in range(7):
         keep_fault(tmp_path, f"fault {number}")
     texts = sorted(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
@@ -167,7 +167,7 @@ faulthandler._sigsegv()
 
 
 def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_path: Path) -> None:
-    """Its words may tell of other cards each time: it is one fault by its place."""
+    """Faults of bots at the same place of the code count as one, even if their words differ."""
     failed = listeners_of(Store.open(Places(tmp_path, tmp_path)), WhoThinks.BOTS).failed
     for card in range(2 * KEPT):
         failed(f"Traceback\n  somewhere\nKeyError: {card}\n")
@@ -176,9 +176,9 @@ def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_pat
 
 
 def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_path: Path) -> None:
-    """A program meets a fault of memory: the next start says so, with the place where it stood, and the one after not.
+    """Only the first start after a crash of the program shows a page, and a file has the place of the crash.
 
-    What another running copy has ready for its own end is left alone.
+    The crash file of another running copy is left alone.
     """
     running = tmp_path / "stopped-1.txt"
     running.touch()
@@ -199,7 +199,7 @@ def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_pa
 def test_bots_that_fail_are_told_of_and_play_goes_on(
     guarded: Guarded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No bot that thinks can decide: they play at random, a notice says so, and the details are in a file."""
+    """Bots that fail play at random, a notice says so, and a file has the details."""
     monkeypatch.setattr("tonk.bots.players.HeuristicPlayer.choose", fails)
     guarded.game.begin(guarded.game.choices, seed=4)
     table = guarded.top

@@ -1,4 +1,4 @@
-"""Work in pieces takes its part of a frame."""
+"""Work in pieces, which takes only its part of a frame."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tonk.ui.shell.frame_time import turns
 
 @pytest.mark.parametrize(("a_turn", "expected"), [(0.001, 4), (0.004, 1), (1.0, 0)])
 def test_turns_last_as_long_as_they_may(a_turn: float, expected: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There are as many as begin in time."""
+    """Turns begin until the time is used up."""
     clock = iter(number * a_turn for number in range(100))
     monkeypatch.setattr(frame_time, "perf_counter", lambda: next(clock))
     assert len(list(turns(0.0049))) == expected

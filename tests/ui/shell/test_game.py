@@ -1,4 +1,4 @@
-"""The game put together: what it keeps, what it finds again, and what it says when a file is no good."""
+"""The whole game: saving, resuming, and messages about damaged files and full disks."""
 
 import json
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
 
 
 def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None:
-    """Enter on the title and Enter on the new game: cards are on the table."""
+    """Enter on the title and Enter on the page of the new game deal the cards."""
     started = start()
 
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -32,7 +32,7 @@ def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None
 
 
 def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> None:
-    """After a draw the process dies without a word: the next one finds the drawn card in the hand."""
+    """A process killed after a draw loses nothing: the next one has the drawn card in the hand."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     for _ in range(100):
@@ -51,7 +51,7 @@ def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> Non
 
 
 def test_every_hand_is_in_the_history_once(start: Start) -> None:
-    """Two hands are played, and the match is opened again at the end of the second: the history holds two."""
+    """A match of two hands that is opened again at the end of the second has two hands in the history."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
@@ -69,7 +69,7 @@ def test_every_hand_is_in_the_history_once(start: Start) -> None:
 
 
 def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
-    """The person's winnings in the history are the growth of the bankroll."""
+    """The player's winnings in the history equal the growth of the bankroll."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.play_hand()
@@ -82,7 +82,7 @@ def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
 
 
 def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Start, tmp_path: Path) -> None:
-    """A bit of the file is changed: the title offers no game to go on with, a sentence says so, the file is kept."""
+    """A damaged match is not offered at the title; its file is kept, and a notice says so."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first.game.close()
@@ -102,7 +102,7 @@ def test_a_saved_match_that_makes_no_sense_is_set_aside_and_explained(start: Sta
 def test_a_fault_of_ours_is_one_sentence(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Something fails in the loop or before it: no traceback is printed, it is written down, the exit status is 1."""
+    """A fault in the loop or before it gives exit status 1 and a file with the traceback, which is not printed."""
 
     def fails(*_: object) -> None:
         raise FileNotFoundError(2, "no such picture")
@@ -118,7 +118,7 @@ def test_a_fault_of_ours_is_one_sentence(
 
 
 def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
-    """A second copy does not take the match that the first is playing, and both are kept."""
+    """A second copy does not resume the match of the first, and both matches are kept."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     first.settle()
@@ -133,7 +133,7 @@ def test_two_copies_play_two_matches(start: Start, tmp_path: Path) -> None:
 
 
 def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
-    """C changes the suit colours at the table, and the next start knows them."""
+    """C changes the suit colours at the table, and the change is saved."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
     first.game.close()
@@ -144,7 +144,7 @@ def test_a_setting_is_kept(start: Start, tmp_path: Path) -> None:
 
 
 def test_the_size_of_the_window_is_kept(start: Start, tmp_path: Path) -> None:
-    """The next start knows the size that the player gave it; one that nobody changed is not kept."""
+    """The size of the window is saved if the player changed it."""
     for size, kept in (((1280, 720), ()), ((1000, 700), (1000, 700))):
         started = start()
         started.pilot.ui.resize(*size)
@@ -154,7 +154,7 @@ def test_the_size_of_the_window_is_kept(start: Start, tmp_path: Path) -> None:
 
 
 def test_the_size_before_full_screen_is_kept(start: Start, tmp_path: Path) -> None:
-    """The window comes back as it was when full screen ends, at the next start too."""
+    """The size before full screen is saved, so that the window has it again when full screen ends."""
     started = start()
     started.pilot.ui.resize(1000, 700)
     started.game.toggle_fullscreen()
@@ -166,7 +166,7 @@ def test_the_size_before_full_screen_is_kept(start: Start, tmp_path: Path) -> No
 
 
 def test_an_unwritable_disk_is_reported_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence says so if nothing can be written, and the cards are dealt all the same."""
+    """A notice says that nothing can be written, and the cards are dealt all the same."""
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
@@ -183,7 +183,7 @@ def test_an_unwritable_disk_is_reported_and_the_game_goes_on(start: Start, monke
 
 @pytest.fixture
 def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
-    """A disk on which nothing is ever done, until it goes on; the window's own thread may not even try."""
+    """A disk that finishes nothing until it goes on; the window's own thread may not use it."""
     disk = slow_syncs(monkeypatch)
     for module, name in ((history_file, "insert"), (database_recovery, "open_database")):
         monkeypatch.setattr(module, name, disk.holding(getattr(module, name)))
@@ -192,7 +192,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
 
 
 def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: SlowDisk) -> None:
-    """No frame waits for it, and the hand is in the history at once; when the disk goes on everything is kept."""
+    """No frame waits for the disk, the hand is in the history at once, and everything is saved later."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_c)
     slow_disk.wait_until_reached()
@@ -210,7 +210,7 @@ def test_a_hand_is_played_while_the_disk_stands_still(start: Start, slow_disk: S
 
 
 def test_a_match_that_waits_for_the_disk_is_written_as_it_was(start: Start, slow_disk: SlowDisk) -> None:
-    """The match plays on while its first state is being written: what is written is that state."""
+    """Playing on does not change the state of the match that is being written."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     slow_disk.wait_until_reached()
@@ -225,7 +225,7 @@ def test_a_match_that_waits_for_the_disk_is_written_as_it_was(start: Start, slow
 def test_the_end_of_the_game_says_when_the_disk_was_too_slow(
     start: Start, slow_disk: SlowDisk, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """One sentence on standard error, after a wait that has an end."""
+    """The game stops waiting for a slow disk at its end, and prints one sentence on standard error."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     slow_disk.wait_until_reached()
@@ -237,7 +237,7 @@ def test_the_end_of_the_game_says_when_the_disk_was_too_slow(
 
 
 def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An error of the writer that is no trouble of a disk comes out at the next frame, and is not passed over."""
+    """An error of the writer that does not come from the disk is raised at the next frame."""
 
     def fails(*_: object) -> None:
         raise ZeroDivisionError
@@ -251,14 +251,14 @@ def test_a_fault_of_the_writer_is_a_fault_of_the_game(start: Start, monkeypatch:
 
 
 def sealed(started: Started, way: str) -> None:
-    """Begin a match with the deck's seal shown, or cut."""
+    """Begin a match with the deck's seal shown or the deck cut."""
     started.game.change_settings(QUICK.changed(fair_deal=way))
     started.game.begin(started.game.choices, 7)
     started.pilot.advance(0.2)
 
 
 def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
-    """The cut comes before the deal and is kept with the hand, hand after hand; the check of each at its end agrees."""
+    """The deck is cut before each deal, the cut is kept with the hand, and the check at the end agrees."""
     started = start()
     sealed(started, "cut")
     assert isinstance(started.pilot.ui.screens.top, CutDeckScreen)
@@ -298,7 +298,7 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
 
 
 def test_the_seal_is_shown_before_the_deal_and_in_the_menu(start: Start) -> None:
-    """Shown without a cut: a line of the log above the deal, and all of it on a page of the menu."""
+    """The seal without a cut is a line of the log before the deal, and a page of the menu shows all of it."""
     started = start()
     sealed(started, "show")
     match = started.match
@@ -313,7 +313,7 @@ def test_the_seal_is_shown_before_the_deal_and_in_the_menu(start: Start) -> None
 
 
 def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
-    """The first person to the right of the dealer, by name; the log tells who did."""
+    """The first person to the right of the dealer is asked by name to cut, and the log names them."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))
     seats = (Player("Ana"), Player("Ruby", "casual"), Player("Bo"))
@@ -327,7 +327,7 @@ def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
 
 
 def test_no_seal_is_shown_unasked(start: Start) -> None:
-    """As the game comes, the deck is dealt at once and no line speaks of a seal."""
+    """By default the deck is dealt at once, and the log has no line about a seal."""
     started = start()
     started.game.begin(started.game.choices, 7)
     started.pilot.advance(0.2)
@@ -336,7 +336,7 @@ def test_no_seal_is_shown_unasked(start: Start) -> None:
 
 
 def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> None:
-    """A new game is begun only when its deck has been cut."""
+    """The waiting match is kept when the player calls off the cut for a new game."""
     started = start()
     started.game.begin(started.game.choices, 7)
     started.game.routes.show_title()
@@ -348,7 +348,7 @@ def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> N
 
 
 def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
-    """A person who deals chooses first, and the choice is remembered; a bot's is made without a page."""
+    """A person who deals chooses the twists before the deal, and the choice is remembered."""
     started = start()
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))
     started.game.begin(choices, 7)
@@ -365,7 +365,7 @@ def test_a_game_of_twists_waits_for_its_dealer(start: Start) -> None:
 
 
 def test_the_choice_comes_before_the_seal_and_its_cut(start: Start) -> None:
-    """The deck that is sealed and cut is the one with the twists that were chosen, in later hands too."""
+    """The deck that is sealed and cut contains the chosen twists."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))
     choices = started.game.choices.changed(rules="twists", seats=(Player("Ana"), Player("Bo"), Player("Cy")))

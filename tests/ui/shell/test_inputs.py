@@ -1,4 +1,4 @@
-"""The meaning of raw events."""
+"""Translation of pygame's events into the game's inputs."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ VIEW = Viewport(2560, 1440)
 
 
 def translated(*events: pygame.Event) -> list[Input]:
-    """The inputs that a fresh translator makes of events."""
+    """Return the inputs that a new translator makes of events."""
     one = Translator()
     return [each for event in events for each in one.translate(event, VIEW)]
 
 
 def button(kind: int, number: int, **more: Any) -> pygame.Event:
-    """A mouse button event at pixel (200, 100)."""
+    """Return a mouse button event at pixel (200, 100)."""
     return pygame.Event(kind, pos=(200, 100), button=number, touch=False, **more)
 
 
@@ -52,18 +52,18 @@ def test_positions_are_in_units() -> None:
 
 @pytest.mark.parametrize("number", [2, 4, 5, 6])
 def test_only_the_main_button_acts(number: int) -> None:
-    """The wheel arrives as buttons 4 and 5 too; those must not press anything."""
+    """The wheel, which also arrives as buttons 4 and 5, presses nothing."""
     assert translated(button(pygame.MOUSEBUTTONDOWN, number), button(pygame.MOUSEBUTTONUP, number)) == []
 
 
 def test_the_right_button_calls_off() -> None:
-    """A press of the right button cancels a drag; its release means nothing."""
+    """A press of the right button cancels a drag, and its release does nothing."""
     events = button(pygame.MOUSEBUTTONDOWN, 3), button(pygame.MOUSEBUTTONUP, 3)
     assert translated(*events) == [PointerCancel()]
 
 
 def test_a_second_finger_calls_off() -> None:
-    """The first finger is the pointer (SDL makes it a mouse); a second one cancels."""
+    """A second finger cancels the first, which SDL turns into the mouse."""
     first = pygame.Event(pygame.FINGERDOWN, finger_id=1, touch_id=1, x=0.5, y=0.5)
     second = pygame.Event(pygame.FINGERDOWN, finger_id=2, touch_id=1, x=0.6, y=0.5)
     lifted = [pygame.Event(pygame.FINGERUP, finger_id=n, touch_id=1, x=0.5, y=0.5) for n in (1, 2)]
@@ -71,7 +71,7 @@ def test_a_second_finger_calls_off() -> None:
 
 
 def test_the_wheel_turns_where_the_pointer_is() -> None:
-    """An event without a position means the last one known."""
+    """A wheel event without a position uses the last known position of the pointer."""
     move = pygame.Event(pygame.MOUSEMOTION, pos=(40, 20), rel=(0, 0), buttons=(0, 0, 0), touch=False)
     bare = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1)
     placed = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.5, pos=(2, 4))
@@ -80,7 +80,7 @@ def test_the_wheel_turns_where_the_pointer_is() -> None:
 
 
 def test_keys_tell_modifiers_and_repeats() -> None:
-    """A key that is held repeats; after its release it is new."""
+    """A key that is held repeats, and a press after its release is a new one."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LSHIFT | pygame.KMOD_RALT)
     up = pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0)
     key = KeyPress(pygame.K_z, shift=True, alt=True)
@@ -89,7 +89,7 @@ def test_keys_tell_modifiers_and_repeats() -> None:
 
 
 def test_losing_the_window_calls_off() -> None:
-    """A release outside is never reported, so the press ends with the focus, and no key counts as held."""
+    """A press ends and no key is held when the window loses the focus, as releases outside are never reported."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
     lost, gained = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
     assert translated(down, lost, gained, down) == [
@@ -102,14 +102,14 @@ def test_losing_the_window_calls_off() -> None:
 
 
 def test_the_pointer_leaves_with_the_window() -> None:
-    """Outside the window nothing is hovered; a drag that leaves the window goes on."""
+    """Nothing is hovered while the pointer is outside the window, but a drag goes on there."""
     leave = pygame.Event(pygame.WINDOWLEAVE)
     assert translated(leave) == [PointerMove(AWAY)]
     assert translated(button(pygame.MOUSEBUTTONDOWN, 1), leave) == [PointerDown((100, 50))]
 
 
 def test_the_rest() -> None:
-    """Text, sizes and endings; events that mean nothing give nothing."""
+    """Text, new sizes and endings become inputs, and events without a meaning become none."""
     assert translated(pygame.Event(pygame.TEXTINPUT, text="é")) == [TextTyped("é")]
     assert translated(pygame.Event(pygame.TEXTEDITING, text="e", start=0, length=1)) == []
     assert translated(pygame.Event(pygame.VIDEORESIZE, w=800, h=600)) == [WindowChanged(800, 600)]
@@ -119,7 +119,7 @@ def test_the_rest() -> None:
 
 
 def test_a_drop_onto_the_window_is_a_file_or_a_text() -> None:
-    """A dropped file arrives as its path, a dropped text as its letters; an empty one means nothing."""
+    """A dropped file becomes its path and a dropped text its letters; an empty drop is ignored."""
     file = pygame.Event(pygame.DROPFILE, file="hands.jsonl")
     text = pygame.Event(pygame.DROPTEXT, text="{}")
     nothing = pygame.Event(pygame.DROPTEXT, text="")
