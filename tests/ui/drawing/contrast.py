@@ -1,4 +1,4 @@
-"""Contrast of one colour with another."""
+"""The contrast of one colour with another."""
 
 from tonk.ui.drawing.theme import Color, luminance, mix
 
@@ -10,5 +10,5 @@ def contrast(one: Color, other: Color) -> float:
 
 
 def over(top: Color, ground: Color) -> Color:
-    """The opaque colour seen when ``top``, translucent or not, lies on an opaque ground."""
+    """The opaque colour that results when ``top``, translucent or not, lies on an opaque ground."""
     return mix(ground, top[:3], top[3] / 255 if len(top) == 4 else 1.0)

@@ -1,11 +1,11 @@
-"""Blinks are rare, short, not in step, and known in advance."""
+"""The blinks of the faces at the table: rare, short, out of step and known in advance."""
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.blinking import next_change, shut
 
 
 def test_eyes_change_when_it_was_said_and_at_no_other_time() -> None:
-    """From change to change over a minute each name blinks about as often as it should, and for as long."""
+    """Eyes change only at the predicted times, and blink as often and for as long as the constants say."""
     for name in ("Ruby", "Mr. Frost"):
         now, shut_for, blinks = 0.0, 0.0, 0
         while now < 60:
@@ -21,7 +21,7 @@ def test_eyes_change_when_it_was_said_and_at_no_other_time() -> None:
 
 
 def test_people_do_not_blink_in_step() -> None:
-    """Somebody's first change is nobody else's, and the next change of all is the earliest."""
+    """Each person's eyes change at a different time, and the next change of a group is the earliest of its members."""
     names = ("Ruby", "Earl", "Mae")
     each = [next_change([name], 100.0) for name in names]
     assert len(set(each)) == len(names)

@@ -1,4 +1,4 @@
-"""The deck's drawings, and how they are coloured and posed."""
+"""The drawings of the deck, their colours and their poses."""
 
 import re
 from functools import partial
@@ -42,14 +42,14 @@ def _is_red(color: Color | pygame.Color) -> bool:
 
 
 def _is_placeholder(picture: pygame.Surface) -> bool:
-    """True if the red cross of a drawing that is missing goes through the picture."""
+    """Return True if the red cross of a missing drawing goes through the picture."""
     width, height = picture.get_size()
     spots = [(0.2 + 0.6 * t, 0.35 + 0.5 * t) for t in (0.1, 0.3, 0.5, 0.7, 0.9)]
     return all(_is_red(picture.get_at((round(width * x), round(height * y)))) for x, y in spots)
 
 
 def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    """The difference of two pictures at each pixel, either way."""
+    """Return the absolute difference of two pictures at each pixel."""
     more, less = one.copy(), other.copy()
     more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -60,7 +60,7 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 @pytest.mark.parametrize("face", CARD_FACES)
 @pytest.mark.parametrize("dark", [False, True])
 def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str, dark: bool) -> None:
-    """A line of the strongest contrast parts neighbours of the same paper there."""
+    """With high contrast, the edge of a card has a contrast of at least 7:1 to its paper."""
     picture = deck.card(_ACE_OF_SPADES, 100, CardLook(face=face, dark=dark, edged=True))
     edge, paper = picture.get_at((1, 70)), picture.get_at((94, 20))
     assert contrast((edge.r, edge.g, edge.b), (paper.r, paper.g, paper.b)) >= 7
@@ -69,21 +69,21 @@ def test_cards_have_thick_edges_where_contrast_is_high(deck: CardArt, face: str,
 @pytest.mark.parametrize("face", ["large", "both"])
 @pytest.mark.parametrize("name", ["4C", "TD", "KC", "AS"])
 def test_nothing_bites_into_a_thick_edge(deck: CardArt, face: str, name: str) -> None:
-    """The edge is of one colour all along the index."""
+    """The thick edge has one colour all along the index."""
     picture = deck.card(parse_card(name), 250, CardLook(face=face, edged=True))
     for x in (3, picture.get_width() - 4):
         assert {tuple(picture.get_at((x, y))) for y in range(20, 200)} == {(0, 0, 0, 255)}
 
 
 def _ink_box(face: pygame.Surface, part: pygame.Rect, ink: Color) -> pygame.Rect:
-    """The smallest box around the pixels of about this colour in a part of a face."""
+    """Return the smallest box around the pixels of about this colour in a part of a face."""
     mask = pygame.mask.from_threshold(face.subsurface(part), (*ink[:3], 255), (40, 40, 40, 255))
     boxes = mask.get_bounding_rects()
     return boxes[0].unionall(boxes[1:])
 
 
 def _has_ink(face: pygame.Surface, part: pygame.Rect, ink: Color) -> bool:
-    """True if any pixel in a part of a face has about this colour; what is cut off at the corners is not black."""
+    """Return True if a pixel in a part of a face has about this colour; the cut corners do not count as black."""
     paper = pygame.Surface(part.size)
     paper.fill("white")
     paper.blit(face, (0, 0), part)
@@ -92,7 +92,7 @@ def _has_ink(face: pygame.Surface, part: pygame.Rect, ink: Color) -> bool:
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
-    """52 faces, three twists, a Wild laid as each and six backs are there, whole, and no two look the same."""
+    """All 52 faces, three twists, 52 laid Wilds and six backs are drawn in full, and no two look the same."""
     look = CardLook(face=face)
     pictures = [_pixels(deck.card(card, 60, look)) for card in FULL_DECK]
     pictures += [_pixels(deck.card(twist, 60, look)) for twist in _TWIST_CARDS]
@@ -107,7 +107,7 @@ def test_every_card_has_its_own_picture(deck: CardArt, face: str) -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("width", [45, 67, 120])
 def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, palette: str, width: int) -> None:
-    """The left part of a laid Wild, all that a neighbour leaves of it, shows the other card's index in its inks."""
+    """The index of a laid Wild looks exactly like that of the card for which it is laid."""
     look = CardLook(palette, face)
     wild, card = deck.card(_A_WILD, width, look, parse_card("TH")), deck.card(parse_card("TH"), width, look)
     index = pygame.Rect(round(0.04 * width), round(0.05 * width), round(0.15 * width), round(0.4 * width))
@@ -117,13 +117,13 @@ def test_a_laid_wild_has_the_very_index_of_its_card(deck: CardArt, face: str, pa
 
 
 def test_all_cards_of_a_kind_of_twist_look_the_same(deck: CardArt) -> None:
-    """Nobody can tell one Wild from another, nor one Cross or Skip."""
+    """All Wilds look the same, and so do all Crosses and all Skips."""
     for first in _TWIST_CARDS:
         assert len({_pixels(deck.card(card, 60, _PLAIN)) for card in card_range(first, first + 4)}) == 1
 
 
 def test_every_drawing_is_whole_and_of_sensible_size() -> None:
-    """Each file ends where it should, and none takes long to read."""
+    """Every file of a drawing is complete and smaller than 70 kB."""
     faces = [*map(card_text, FULL_DECK), *_TWISTS]
     names = [*faces, *(f"large/{name}" for name in faces), *(f"backs/{name}" for name in CARD_BACKS)]
     for name in [*names, "emblem", *(f"pip-{suit}" for suit in SUITS)]:
@@ -134,7 +134,7 @@ def test_every_drawing_is_whole_and_of_sensible_size() -> None:
 
 @pytest.mark.parametrize("part", [pygame.Rect(60, 20, 60, 50), pygame.Rect(20, 76, 120, 30)], ids=["head", "body"])
 def test_the_court_is_twelve_people(deck: CardArt, part: pygame.Rect) -> None:
-    """Even in one ink and without its index no court can be taken for another, by its head nor by its body."""
+    """No two court cards can be mistaken for each other by head or body, even in one ink and without an index."""
     busts = [pygame.transform.grayscale(deck.card(card, 160, _PLAIN).subsurface(part)) for card in FULL_DECK[40:]]
     for i, one in enumerate(busts):
         for other in busts[:i]:
@@ -143,7 +143,7 @@ def test_the_court_is_twelve_people(deck: CardArt, part: pygame.Rect) -> None:
 
 
 def test_the_court_has_two_heads(deck: CardArt) -> None:
-    """Seen from the other end a court card is the same."""
+    """A court card looks the same upside down."""
     for card in FULL_DECK[40:]:
         face = deck.card(card, 100, _PLAIN).subsurface(pygame.Rect(4, 4, 92, 132))
         turned = pygame.transform.rotate(face, 180)
@@ -151,7 +151,7 @@ def test_the_court_has_two_heads(deck: CardArt) -> None:
 
 
 def test_a_court_stays_in_its_frame(deck: CardArt) -> None:
-    """Nothing but paper lies between a court's frame and the edges of the card."""
+    """Only paper lies between a court's frame and the edges of the card."""
     for card in FULL_DECK[40:]:
         face = deck.card(card, 240, _PLAIN)
         for border in (pygame.Rect(3, 114, 10, 206), pygame.Rect(227, 16, 10, 206), pygame.Rect(60, 3, 160, 11)):
@@ -160,14 +160,14 @@ def test_a_court_stays_in_its_frame(deck: CardArt) -> None:
 
 
 def test_drawings_use_only_what_the_rasteriser_knows() -> None:
-    """No text, clip path, mask, use, pattern or filter: nanosvg would leave it out without a word."""
+    """No drawing uses text, clip paths, masks, symbols, patterns or filters, which nanosvg silently leaves out."""
     for path in (_ASSETS / "cards").rglob("*.svg"):
         tags = set(re.findall(r"<([a-zA-Z]+)", path.read_text()))
         assert tags <= {"svg", "defs", "g", "path", "circle", "rect", "linearGradient", "stop"}, path.name
 
 
 def test_a_card_is_the_same_each_time(deck: CardArt) -> None:
-    """The same size and palette give the same pixels, however the card came into the cache."""
+    """The same size and palette give the same pixels, no matter how the card got into the cache."""
     other = CardArt(_ASSETS)
     other.posed(_ACE_OF_SPADES, 90, _FOUR, 12)
     other.card(_ACE_OF_SPADES, 90, CardLook("safe"))
@@ -178,7 +178,7 @@ def test_a_card_is_the_same_each_time(deck: CardArt) -> None:
 
 
 def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> None:
-    """Every suit sign reaches 4.5:1 on the darkest paper of its card; the sets are those that were measured."""
+    """Each palette has its measured colours, which reach 4.5:1 on the darkest paper of a card."""
 
     def signs(palette: str) -> list[str]:
         return ["#{:02X}{:02X}{:02X}".format(*inks.sign[:3]) for inks in PALETTES[palette]]
@@ -194,7 +194,7 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
 
 
 def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
-    """Their signs reach 4.5:1 there, as suit signs do."""
+    """The signs in the corners of twists reach 4.5:1 on dark paper."""
     for card in _TWIST_CARDS:
         face = deck.card(card, 120, CardLook(dark=True))
         paper, *corner = (face.get_at(spot) for spot in ((8, 60), *((x, y) for x in range(5, 24) for y in range(32))))
@@ -203,13 +203,13 @@ def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
 
 
 def _a_third(palette: str) -> tuple[Card, ...]:
-    """Every third card, other ones in each palette: cards of all suits in each, and every card in one of them."""
+    """Return a third of the deck, a different one for each palette; each has cards of all suits."""
     return FULL_DECK[list(PALETTES).index(palette) :: len(PALETTES)]
 
 
 @pytest.mark.parametrize("palette", list(PALETTES))
 def test_the_index_is_large_and_stands_in_the_left_fifth(deck: CardArt, palette: str) -> None:
-    """A card of which only the left fifth shows is known: its rank is a fifth of the width high, and whole."""
+    """The whole rank is in the left fifth of a card, and its height is at least a fifth of the width."""
     width = 200
     for card in _a_third(palette):
         face = deck.card(card, width, CardLook(palette))
@@ -248,7 +248,7 @@ def test_number_cards_keep_a_printers_rules() -> None:
 
 @pytest.mark.parametrize("suit", SUITS)
 def test_the_index_has_a_gutter_of_its_own(deck: CardArt, suit: str) -> None:
-    """Four hundredths of the width are free on either side of an index."""
+    """Four hundredths of the width are free on each side of an index."""
     width, gutter, index = 240, 9, 41
     ink = PALETTES["two"][SUITS.index(suit)].sign
     for rank in "456789T":
@@ -259,7 +259,7 @@ def test_the_index_has_a_gutter_of_its_own(deck: CardArt, suit: str) -> None:
 
 @pytest.mark.parametrize("face", CARD_FACES)
 def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
-    """A neighbour ends on nothing but paper, wherever it leaves whole signs to be seen."""
+    """Each strip that a neighbour leaves uncovered ends on bare paper."""
     width = 200
     for card in FULL_DECK[4:40]:
         picture = deck.card(card, width, CardLook(face=face))
@@ -270,7 +270,7 @@ def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
 
 @pytest.mark.parametrize("palette", list(PALETTES))
 def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str) -> None:
-    """On the large face the rank is half as high again; no neighbour in a hand cuts a second one, nor a sign."""
+    """The rank on the large face is half as high again, and no sign lies where a neighbour in a hand would cut it."""
     width, strip = 200, 163
     for card in _a_third(palette):
         ink = PALETTES[palette][card & 3].sign
@@ -287,7 +287,7 @@ def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str)
 
 @pytest.mark.parametrize("courts", ["JQK", "VDR"])
 def test_the_index_stands_in_both_upper_corners(deck: CardArt, courts: str) -> None:
-    """Both are the same and large; a neighbour in a hand covers the other as a whole."""
+    """The two indexes are large and equal, and a neighbour in a hand covers the second one completely."""
     width, across, look = 240, 164, CardLook("four", "both", courts=courts)
     for card in FULL_DECK:
         ink = PALETTES["four"][card & 3].sign
@@ -300,7 +300,7 @@ def test_the_index_stands_in_both_upper_corners(deck: CardArt, courts: str) -> N
 
 
 def test_a_wild_and_a_twist_have_both_corners_too(deck: CardArt) -> None:
-    """A Wild that is laid shows the other card's index in both; what a twist is, is seen at both ends of a fan."""
+    """On the face with two indexes, a laid Wild and a twist show theirs in both upper corners."""
     look = CardLook("four", "both")
     wild, card = deck.card(_A_WILD, 240, look, parse_card("TH")), deck.card(parse_card("TH"), 240, look)
     for x in (8, 172):
@@ -315,7 +315,7 @@ def test_a_wild_and_a_twist_have_both_corners_too(deck: CardArt) -> None:
 
 @pytest.mark.parametrize("name", CARD_BACKS)
 def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
-    """Seen from the other end the back is the same, so that no card is known by how it lies."""
+    """A back looks the same upside down, so no card is known by the way it lies."""
     back = deck.back(120, name)
     there = _pixels(back)
     turned = _pixels(pygame.transform.rotate(back, 180))
@@ -326,7 +326,7 @@ def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
 
 @pytest.mark.parametrize("name", CARD_BACKS)
 def test_every_back_has_the_printers_border(deck: CardArt, name: str) -> None:
-    """A light edge all round keeps backs apart where they overlap."""
+    """Every back has a light border, which separates backs that overlap."""
     back = deck.back(100, name)
     for at in ((3, 70), (96, 70), (50, 3), (50, 136)):
         assert min(back.get_at(at)[:3]) > 200
@@ -334,7 +334,7 @@ def test_every_back_has_the_printers_border(deck: CardArt, name: str) -> None:
 
 @pytest.mark.parametrize("damage", [None, b"", b"\x89PNG not a drawing", b"<svg><path d='M0 0"])
 def test_a_missing_or_damaged_drawing_becomes_a_card_that_says_so(tmp_path: Path, damage: bytes | None) -> None:
-    """The game goes on with a white card, its name and a red cross; never an exception or a blank card."""
+    """A missing or damaged drawing becomes a white card with its name and a red cross, without an exception."""
     (tmp_path / "cards" / "backs").mkdir(parents=True)
     if damage is not None:
         for name in ("AS", "backs/medal", "pip-S", "emblem"):
@@ -352,7 +352,7 @@ def test_a_missing_or_damaged_drawing_becomes_a_card_that_says_so(tmp_path: Path
 @pytest.mark.parametrize("angle", [0.0, 5.0, -12.4, 90.0, 200.0])
 @pytest.mark.parametrize("moving", [False, True])
 def test_a_posed_card_is_centred_in_its_picture(deck: CardArt, angle: float, moving: bool) -> None:
-    """Blitted by its centre the card lies where it was put, shadow or not."""
+    """A card is in the middle of its posed picture, with or without a shadow."""
     picture = deck.posed(_ACE_OF_SPADES, 80, _PLAIN, angle, lifted=True, moving=moving)
     card = pygame.mask.from_surface(picture, 250)
     box = card.get_bounding_rects()[0]
@@ -361,7 +361,7 @@ def test_a_posed_card_is_centred_in_its_picture(deck: CardArt, angle: float, mov
 
 
 def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: CardArt) -> None:
-    """Height above the table and turning over can be seen."""
+    """A lifted card has a wider shadow than a resting one, and a turning card is narrower."""
     resting, lifted = (deck.posed(_ACE_OF_SPADES, 100, _PLAIN, lifted=up) for up in (False, True))
     assert lifted.get_height() > resting.get_height()
     half = pygame.mask.from_surface(deck.posed(_ACE_OF_SPADES, 100, _PLAIN, squeeze=0.5), 250)
@@ -370,7 +370,7 @@ def test_a_lifted_card_has_the_wider_shadow_and_a_turning_one_is_narrow(deck: Ca
 
 
 def test_a_moving_card_meets_its_poses_again(deck: CardArt) -> None:
-    """Half a degree more or a pixel wider is the same picture while a card moves; at rest it is not."""
+    """Poses that differ by half a degree or a pixel share a picture while a card moves, but not at rest."""
     pose = partial(deck.posed, _ACE_OF_SPADES, look=_PLAIN, squeeze=0.9)
     assert pose(width_px=100, angle=7.6, moving=True) is pose(width_px=101, angle=8.4, moving=True)
     assert pose(width_px=100, angle=7.6) is not pose(width_px=101, angle=8.6)
@@ -378,7 +378,7 @@ def test_a_moving_card_meets_its_poses_again(deck: CardArt) -> None:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """The sizes at which files were drawn, in order."""
+    """The sizes at which files are drawn, in order."""
     sizes: list[tuple[int, int]] = []
     load = pygame.image.load_sized_svg
 
@@ -391,14 +391,14 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 
 def test_a_card_that_grows_on_its_way_is_drawn_once(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """From the size of a pile to the size of a hand, one drawing serves."""
+    """A card that grows from the size of a pile to that of a hand is drawn only once."""
     for width in range(100, 182, 3):
         deck.posed(_ACE_OF_SPADES, width, _PLAIN, width / 9, moving=True)
     assert len(drawn) == 1
 
 
 def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """Drawings stay, however many poses cards go through."""
+    """Drawings stay in the cache, no matter how many poses a card goes through."""
     for angle in range(0, 360, 2):
         for lifted in (False, True):
             deck.posed(_ACE_OF_SPADES, 180, _PLAIN, angle, lifted=lifted, moving=True)
@@ -406,7 +406,7 @@ def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, dra
 
 
 def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """Every face and the back, in flight or small at rest, are there before they are needed."""
+    """After warming up, neither cards in flight nor small cards at rest need another drawing."""
     look = CardLook("safe", "large", "frost")
     steps = sum(1 for _ in deck.warm(look, 100))
     assert steps == len(drawn) == 56
@@ -418,7 +418,7 @@ def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list
 
 
 def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """Cards drawn ahead are not driven out by those drawn after them, however large they are."""
+    """Even for large cards, drawing a deck ahead does not push its first cards out of the cache."""
     for _ in deck.warm(_PLAIN, 230):
         pass
     before = len(drawn)
@@ -428,7 +428,7 @@ def test_there_is_room_for_a_deck_in_any_window(deck: CardArt, drawn: list[tuple
 
 
 def test_the_credits_name_every_picture_and_every_noise() -> None:
-    """The owner and the licence of each file are written down."""
+    """The credits give the owner and the licence of each file."""
     lines = (_ASSETS / "CREDITS.md").read_text(encoding="utf-8").splitlines()
     rows = [line for line in lines if line.startswith("| `") and line.endswith("| MIT |")]
     named = {name for row in rows for name in re.findall(r"`((?:cards|sounds)/[^`]+)`", row)}

@@ -1,4 +1,4 @@
-"""Distances of colours, for every kind of colour vision."""
+"""Distances between colours for every kind of colour vision."""
 
 import pytest
 
@@ -19,24 +19,24 @@ PUBLISHED: list[tuple[Lab, Lab, float]] = [
     ((90.8027, -2.0831, 1.4410), (91.1528, -1.6435, 0.0447), 1.4441),
     ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
 ]
-"""Pairs from the table of Sharma, Wu and Dalal, and how far they are apart."""
+"""Pairs from the table of Sharma, Wu and Dalal, and their distances."""
 
 
 @pytest.mark.parametrize(("one", "other", "apart"), PUBLISHED)
 def test_distances_are_those_published(one: Lab, other: Lab, apart: float) -> None:
-    """To four decimals, either way round."""
+    """Distances match the published ones to four decimals, in both directions."""
     assert ciede2000(one, other) == pytest.approx(apart, abs=5e-5)
     assert ciede2000(other, one) == pytest.approx(apart, abs=5e-5)
 
 
 @pytest.mark.parametrize(("color", "lab"), [((255, 255, 255), (100, 0, 0)), ((255, 0, 0), (53.24, 80.09, 67.20))])
 def test_colours_have_their_known_places(color: Color, lab: Lab) -> None:
-    """White and red as everybody gives them."""
+    """White and red have their well-known Lab coordinates."""
     assert lab_of(color) == pytest.approx(lab, abs=0.02)
 
 
 def test_greys_look_the_same_to_everybody() -> None:
-    """No kind of colour blindness changes what has no colour."""
+    """Grey looks the same with every kind of colour vision."""
     for vision in Vision:
         assert lab_of((120, 120, 120), vision) == pytest.approx(lab_of((120, 120, 120)), abs=0.1)
 
@@ -44,7 +44,7 @@ def test_greys_look_the_same_to_everybody() -> None:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("name", ["four", "safe"])
 def test_suits_of_many_colours_are_told_apart_by_everybody(name: str, dark: bool) -> None:
-    """On light cards and on dark ones; "safe" keeps them far apart."""
+    """Every kind of colour vision can tell the suits of the palettes "four" and "safe" apart."""
     signs = [ink.shine if dark else ink.sign for ink in PALETTES[name]]
     assert mistaken(signs) is None
     if name == "safe":
@@ -52,7 +52,7 @@ def test_suits_of_many_colours_are_told_apart_by_everybody(name: str, dark: bool
 
 
 def test_a_poor_choice_is_noticed() -> None:
-    """Black twice is too close for everybody; red and brown are for those who see no red."""
+    """A palette with two similar colours is reported with the kind of vision that confuses them."""
     assert mistaken([ink.sign for ink in own_palette("own:black,black,red,blue")]) == (0, 1, Vision.USUAL)
     found = mistaken([(150, 75, 0), (70, 110, 0), (0, 60, 220), (255, 255, 255)])
     assert found is not None

@@ -1,4 +1,4 @@
-"""Pictures of cards that move: few are made in a frame, and each comes as soon as may be."""
+"""Pictures of moving cards: only a few are made in each frame, and each comes as soon as possible."""
 
 import pygame
 
@@ -8,7 +8,7 @@ FRAME = 1 / 60
 
 
 def turned(pictures: FlyingPictures, now: float, turn: int, count: int = 9) -> list[int]:
-    """The cards for which a frame in which all have turned made a new picture."""
+    """Turn all cards, draw a frame, and return the cards for which it made a new picture."""
     made = list[int]()
 
     def make(card: int) -> pygame.Surface:
@@ -22,20 +22,20 @@ def turned(pictures: FlyingPictures, now: float, turn: int, count: int = 9) -> l
 
 
 def test_many_cards_take_turns() -> None:
-    """Each is drawn at first; then some a frame, those first that have waited longest, so that none is left out."""
+    """After the first frame only some cards get a new picture in each frame, those first that have waited longest."""
     pictures = FlyingPictures()
     assert turned(pictures, 0.0, 0) == list(range(9))
     assert [turned(pictures, n * FRAME, n) for n in range(1, 5)] == [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 1, 2]]
 
 
 def test_a_few_cards_are_always_as_they_are() -> None:
-    """Nothing is spared where there is time."""
+    """A few moving cards all get a new picture in each frame."""
     pictures = FlyingPictures()
     assert all(turned(pictures, n * FRAME, n, count=3) == [0, 1, 2] for n in range(4))
 
 
 def test_a_frame_drawn_again_is_the_same() -> None:
-    """The moment says what is seen, not how often it was drawn; long after, every picture is a new one."""
+    """A frame that is drawn again at the same time makes no new pictures."""
     pictures = FlyingPictures()
     turned(pictures, 0.0, 0)
     turned(pictures, FRAME, 1)

@@ -1,4 +1,4 @@
-"""Parts of a frame are noted again only where what they are drawn from has changed."""
+"""Parts of a frame, recorded again only when their inputs have changed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ class Frames:
         self.ui, self.kept, self.noted = dummy_ui((320, 180)), KeptStrokes(), 0
 
     def draw(self, wide: int | None) -> int:
-        """Draw a frame, with the part or without; return how many strokes it has."""
+        """Draw a frame, with the part or without, and return its number of strokes."""
         canvas = Canvas(self.ui.viewport, self.ui.text, self.ui.theme, self.kept)
 
         def part() -> None:
@@ -36,14 +36,14 @@ class Frames:
 
 
 def test_a_part_that_has_not_changed_is_noted_once() -> None:
-    """The next frame has its strokes all the same."""
+    """A part that has not changed is recorded once, and the next frame still has its strokes."""
     frames = Frames()
     assert [frames.draw(40), frames.draw(40)] == [1, 1]
     assert frames.noted == 1
 
 
 def test_a_part_that_has_changed_or_was_away_is_noted_again() -> None:
-    """Nothing is kept of what is no longer drawn."""
+    """A part is recorded again when it has changed or was missing from a frame."""
     frames = Frames()
     for wide in (40, 60, None, 60):
         frames.draw(wide)
@@ -51,7 +51,7 @@ def test_a_part_that_has_changed_or_was_away_is_noted_again() -> None:
 
 
 def test_parts_of_a_part_outlast_it() -> None:
-    """Parts of a part are kept with it, and none is drawn again when only the whole has changed."""
+    """Inner parts are kept with the whole, and are not recorded again when only the whole has changed."""
     ui, kept = dummy_ui((320, 180)), KeptStrokes()
     noted: list[str] = []
 
@@ -66,23 +66,23 @@ def test_parts_of_a_part_outlast_it() -> None:
 
 
 def other_letters(ui: UiContext) -> None:
-    """The player has chosen other colours of suits."""
+    """Choose other colours of suits."""
     ui.text.forget()
 
 
 def other_window(ui: UiContext) -> None:
-    """The window has another size."""
+    """Give the window another size."""
     ui.resize(640, 360)
 
 
 def other_place(ui: UiContext) -> None:
-    """The table stands elsewhere, in other colours."""
+    """Move the table to another place with other colours."""
     ui.sit_at("terminus-frore")
 
 
 @pytest.mark.parametrize("change", [other_letters, other_window, other_place])
 def test_another_window_look_or_place_is_drawn_again(change: Callable[[UiContext], None]) -> None:
-    """A part is drawn again when the window, look or place that it is drawn from changes."""
+    """A part is drawn again when the window, the look or the place changes."""
     frames = Frames()
     frames.draw(40)
     change(frames.ui)

@@ -1,4 +1,4 @@
-"""Pictures share one room, in which the one that is soonest drawn again makes way."""
+"""Caches of pictures that share one room, from which the picture that is redrawn fastest is dropped first."""
 
 from itertools import chain, cycle
 
@@ -16,7 +16,7 @@ def _picture() -> pygame.Surface:
 
 
 def test_of_pictures_as_soon_drawn_the_one_used_longest_ago_makes_way() -> None:
-    """One kind of pictures takes the room that another has left."""
+    """Of pictures that take equally long to draw, the least recently used one is dropped, whichever cache holds it."""
     room = PictureRoom(2 * _BYTES, lambda: 0.0)
     faces, shapes = PictureCache(room), PictureCache(room)
     for name in ("first", "second"):
@@ -26,7 +26,7 @@ def test_of_pictures_as_soon_drawn_the_one_used_longest_ago_makes_way() -> None:
 
 
 def test_a_picture_that_takes_long_to_draw_outlives_many_that_do_not() -> None:
-    """A card on its way, of which each frame wants another picture, does not push out a face."""
+    """A picture that takes long to draw outlives several that do not."""
     times = chain((0.0, 8.0), cycle((0.0, 1.0)))
     room = PictureRoom(2 * _BYTES, lambda: next(times))
     cache = PictureCache(room)
@@ -38,7 +38,7 @@ def test_a_picture_that_takes_long_to_draw_outlives_many_that_do_not() -> None:
 
 
 def test_a_picture_that_is_asked_for_often_outlives_those_that_are_not() -> None:
-    """The light on a lamp, which comes back with every sway, makes no way for cards that fly by once."""
+    """A picture that is used often outlives pictures that are used once."""
     times = cycle((0.0, 1.0))
     cache = PictureCache(PictureRoom(2 * _BYTES, lambda: next(times)))
     for _again in range(3):
@@ -49,7 +49,7 @@ def test_a_picture_that_is_asked_for_often_outlives_those_that_are_not() -> None
 
 
 def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
-    """The pictures of the last frame stay the same objects, though there is no room for them."""
+    """A picture that is still in use stays the same object, even if there is no room for it."""
     cache = PictureCache(PictureRoom(_BYTES))
     held = cache.get("held", _picture)
     cache.get("other", _picture)
@@ -58,7 +58,7 @@ def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
 
 
 def test_room_is_free_again_when_a_cache_is_gone() -> None:
-    """A page that is left leaves no pictures behind."""
+    """A cache that is deleted frees its part of the room."""
     room = PictureRoom(_BYTES)
     left, stays = PictureCache(room), PictureCache(room)
     left.get("page", _picture)
@@ -68,7 +68,7 @@ def test_room_is_free_again_when_a_cache_is_gone() -> None:
 
 
 def test_a_window_leaves_its_room_to_one_a_little_smaller_and_not_to_a_tiny_one() -> None:
-    """Pictures of a huge window do not stay for ever; back from the whole screen nothing is drawn again."""
+    """The room stays as large for a slightly smaller window, and shrinks for a tiny one."""
     room = PictureRoom(_BYTES)
     cache = PictureCache(room)
     kept = []
@@ -81,21 +81,21 @@ def test_a_window_leaves_its_room_to_one_a_little_smaller_and_not_to_a_tiny_one(
 
 
 def test_a_folded_picture_unfolds_as_it_was() -> None:
-    """Colours and opacities alike."""
+    """Folding and unfolding a picture keeps its colours and opacities."""
     picture = _picture()
     picture.fill((200, 90, 30, 120), (1, 2, 3, 4))
     assert pygame.image.tobytes(FoldedPicture(picture).unfold(), "RGBA") == pygame.image.tobytes(picture, "RGBA")
 
 
 def test_a_picture_without_pixels_is_kept_too() -> None:
-    """A shadow in a window of one pixel has none."""
+    """A picture without pixels, such as a shadow in a tiny window, can be kept."""
     empty = pygame.Surface((0, 3), pygame.SRCALPHA)
 
     assert PictureCache(PictureRoom(_BYTES)).get("none", lambda: empty) is empty
 
 
 def test_a_picture_painted_in_parts_is_kept_for_what_they_took() -> None:
-    """It stays where one of its size that was quickly drawn goes, or it would be painted again and again."""
+    """A picture that was painted in parts is kept according to the total time of its parts."""
     room = PictureRoom(4 * 100, stopwatch=lambda: 0.0)
     slow, quick, third = (pygame.Surface((5, 10)) for _ in range(3))
     room.put((1, "slow"), slow, 2.0)

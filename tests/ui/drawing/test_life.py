@@ -1,4 +1,4 @@
-"""Small things that live at the places: seldom drawn, at the edges, and still where motion is not wanted."""
+"""Small moving things at the places: rarely drawn, at the edges, and still with reduced motion."""
 
 import pygame
 import pytest
@@ -25,14 +25,14 @@ BOX = Box(0.0, 0.0, 1280.0, 720.0)
 
 
 def test_all_places_but_the_plain_table_live() -> None:
-    """The plain table stays still."""
+    """All places except the plain table have moving things."""
     assert set(LIVING) == set(PLACES) - {"plain"}
     assert Life().strokes("plain", SIZE, 3.0) == []
 
 
 @pytest.mark.parametrize("place", LIVING)
 def test_between_two_ticks_nothing_changes(place: str) -> None:
-    """The strokes of a time are always the same, and those of a whole tick; after some seconds they are others."""
+    """The strokes are the same throughout a tick, and different some seconds later."""
     life, begins = Life(), 31 / RATE
     there = life.strokes(place, SIZE, begins)
     assert there
@@ -43,7 +43,7 @@ def test_between_two_ticks_nothing_changes(place: str) -> None:
 
 @pytest.mark.parametrize("place", LIVING)
 def test_all_of_it_stays_in_its_spots(place: str) -> None:
-    """Nothing that is seen lies outside, to half a unit, and the spots are a small part of the table."""
+    """All strokes stay within their spots, which cover a small part of the table."""
     box = Box(0.0, 0.0, 1280.0, 720.0)
     for spot in SPOTS[place]:
         area = spot.area(box)
@@ -60,7 +60,7 @@ def test_all_of_it_stays_in_its_spots(place: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 @pytest.mark.parametrize("place", LIVING)
 def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
-    """No stroke lies under a plate, on the open felt, or where the hand lies."""
+    """No stroke overlaps a plate, the open felt or the hand."""
     size = (1920, 1080)
     viewport = Viewport(*size, 1.0)
     layout = TableLayout(viewport.box.w, viewport.box.h, card_width("medium", viewport.box.w), seats, Seat(0))
@@ -73,7 +73,7 @@ def test_it_keeps_clear_of_cards_and_names(place: str, seats: int) -> None:
 
 @pytest.mark.parametrize("place", LIVING)
 def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
-    """All that passes in the room is cut off at the very edge of what lies before it, and above the rail."""
+    """People and trains that pass are cut off where plates and the rail are in front of them."""
     plate, strip = pygame.Rect(500, 8, 260, 76), pygame.Rect(0, 0, 1280, round(FAR))
     free = free_parts(strip, [plate])
     assert sum(one.w * one.h for one in (*free, plate)) == strip.w * strip.h
@@ -84,7 +84,7 @@ def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
 
 
 def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> None:
-    """Nothing is seen at the sides of the window, all in the middle; of a train nothing where the clock hangs."""
+    """Passing things fade towards the sides of the window, and a train is hidden behind the clock."""
     room, outside = (sight("station", SIZE, 1.0, depth) for depth in (Depth.BEFORE, Depth.OUTSIDE))
     opacity = [room.get_at((x, 40)).a for x in range(0, 100, 10)]
     assert opacity == sorted(opacity)
@@ -95,7 +95,7 @@ def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> N
 
 
 def test_who_walks_past_goes_behind_the_landmarks() -> None:
-    """Nothing of a waiter is seen at the sign of the bar, nor at the band; between them all of him above the rail."""
+    """A waiter is hidden behind the sign of the bar and the band, and visible between them."""
     behind = sight("club", SIZE, 1.0, Depth.BEHIND)
     assert {depth_of(kind) for kind in WALKERS} == {Depth.BEHIND}
     assert [behind.get_at((x, 60)).a for x in (150, 300, 640, 1000, 1100, 1200)] == [0, 0, 255, 255, 0, 0]
@@ -103,7 +103,7 @@ def test_who_walks_past_goes_behind_the_landmarks() -> None:
 
 @pytest.mark.parametrize("room", sorted(ROOM_SPOTS))
 def test_a_room_lives_in_rare_moments(room: str) -> None:
-    """Something is seen within three moments, nothing between two of them, and few steps make a moment."""
+    """A room comes alive for short moments with nothing between them, and few steps are drawn."""
     spots = [(spot, spot.area(BOX)) for spot in ROOM_SPOTS[room]]
 
     def seen(time: float) -> list[Wisp]:
@@ -118,7 +118,7 @@ def test_a_room_lives_in_rare_moments(room: str) -> None:
 
 
 def test_what_something_lies_on_is_left_out() -> None:
-    """A spot that is covered in part does not show at all, and the others do."""
+    """A spot that is partly covered is not drawn; the others are."""
     whole, life = pygame.Rect(0, 0, *SIZE), Life()
     right = pygame.Rect(640, 0, 640, 720)
     assert life.strokes("station", SIZE, 1.0, [whole]) == []
@@ -128,7 +128,7 @@ def test_what_something_lies_on_is_left_out() -> None:
 
 
 def test_reduced_motion_keeps_the_ground_still() -> None:
-    """Only the ground and the things on it are drawn then, and nothing of them changes by itself."""
+    """With reduced motion, only the ground and the things on it are drawn, and nothing moves."""
     ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion="on"))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_living_ground(canvas, [])
@@ -139,6 +139,6 @@ def test_reduced_motion_keeps_the_ground_still() -> None:
 
 
 def test_it_stands_still_behind_a_dialog() -> None:
-    """The time shown stays that of the dialog's first frame, and goes on once it is gone."""
+    """Time stands still while a dialog is open, and goes on once it has closed."""
     life = Life()
     assert [life.moment(now, moves=now not in (2.0, 3.0)) for now in (1.0, 2.0, 3.0, 4.0)] == [1.0, 2.0, 2.0, 4.0]
