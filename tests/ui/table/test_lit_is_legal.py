@@ -28,12 +28,12 @@ _MOST_TURNS = 4
 
 @cache
 def _rule_sets() -> tuple[RuleSet, ...]:
-    """Rule sets among which each two knobs are turned together, but for those that never agree."""
+    """Rule sets that together turn every two knobs at once, except those that can't be combined."""
     return tuple(rules_turning_all_pairs(2))
 
 
 def _decisions(rules: RuleSet, seed: int) -> Iterator[Position]:
-    """Every decision of a short hand in which takes and Crosses are liked and drops are not."""
+    """Every decision of a short hand in which players often take and cross, and never drop unless they must."""
     chance, seats = random.Random(seed), rules.tables[seed % len(rules.tables)]
     deck = shuffled(chance.getrandbits(30), rules.deck(rules.twists))
     position = Position.deal(rules, seats, Seat(seed % seats), deck, (), Reshuffles(seed))
@@ -46,7 +46,7 @@ def _decisions(rules: RuleSet, seed: int) -> Iterator[Position]:
 
 
 def _shown_by(position: Position, view: View) -> tuple[set[int], CardSet] | None:
-    """The spreads that take the card to be shown, and all cards that could be laid with it; None where none is."""
+    """Return the spreads that the card to be shown may hit and all cards it can be laid with; None without one."""
     world = imagine_any(view)
     if view.drawer is not None:
         world.apply(next(action for action in view.legal if isinstance(action, Cross)))
@@ -59,7 +59,7 @@ def _shown_by(position: Position, view: View) -> tuple[set[int], CardSet] | None
 
 
 def test_lights_are_legal() -> None:
-    """For a card that must be shown, or may be crossed for: the spreads it may hit, and cards that it is laid with."""
+    """The lights show the spreads that a card to be shown may hit, and cards it can be laid with."""
     shown = 0
     for seed, rules in enumerate(_rule_sets()):
         for position in _decisions(rules, seed):
@@ -79,7 +79,7 @@ def test_lights_are_legal() -> None:
 
 
 def test_drills_propose_nothing_that_is_refused() -> None:
-    """A drill that asks for a spread knows only such as may be laid."""
+    """A drill that asks for a spread accepts only spreads that may be laid."""
     asked = 0
     for seed, rules in enumerate(_rule_sets()):
         for number, position in enumerate(_decisions(rules, seed)):
@@ -92,7 +92,7 @@ def test_drills_propose_nothing_that_is_refused() -> None:
 
 
 def test_every_knob_is_turned_by_these_rule_sets() -> None:
-    """Each knob is turned in some set, and more than nine of ten pairs in some set together: few others can agree."""
+    """Some rule set turns each knob, and over nine tenths of all pairs; few other pairs can be combined."""
     turned = [differing_knobs(load_preset(rules.id), rules).keys() for rules in _rule_sets()]
     assert {knob for some in turned for knob in some} >= set(TURNABLE)
     pairs = [pair for pair in combinations(TURNABLE, 2) if any(some >= {*pair} for some in turned)]
@@ -100,7 +100,7 @@ def test_every_knob_is_turned_by_these_rule_sets() -> None:
 
 
 def test_no_spread_lights_up_that_refuses_a_hit() -> None:
-    """A full run of a pack of 40 takes no joker, and after the one hit allowed no spread takes the card taken."""
+    """A full run in a pack of 40 is not lit for a joker, and no spread is lit after the one hit allowed in a turn."""
     rules = house("jazz-club", pack="40", wilds=["jokers"], taken_must_be_laid=True, hit_books=False)
     whole = table(rules, hands=["2H 3H 4D", "KD KH"], stock="5S", discard="W1", spreads=["1: AC 2C 3C 4C 5C 6C 7C"])
     whole.apply(TAKE)
@@ -118,7 +118,7 @@ def test_no_spread_lights_up_that_refuses_a_hit() -> None:
 @pytest.mark.parametrize("preset", preset_ids())
 @pytest.mark.parametrize("phase", ["start", "play"])
 def test_the_buttons_are_lit_when_they_may_be_pressed(preset: str, phase: TurnPhase) -> None:
-    """Lay spread is lit when a spread may be laid now, and the drop when one may drop."""
+    """Lay spread is lit if a spread may be laid now, and Drop if the player may drop."""
     for hand in ("5C 6C 7C KS", "2C 9D KS 4H"):
         position = table(preset, hands=[hand, "KD 2H"], stock="8C 3C", discard="9S", phase=phase)
         controls, legal = Seated(position).screen.controls, position.legal()
@@ -138,7 +138,7 @@ def _lit_buttons(position: Position) -> tuple[bool, bool]:
 
 
 def test_the_buttons_are_lit_when_they_may_be_pressed_by_any_rules() -> None:
-    """The same by rule sets in which anything was turned, whichever seat the person has who is to act."""
+    """Lay spread and Drop are lit exactly when they are legal, in all rule sets and for a person in any seat."""
     lays, drops = Counter[bool](), Counter[bool]()
     for seed, rules in enumerate(_rule_sets()[::3]):
         wanted = (START, PLAY, WINDOW)[seed % 3 if CROSS in rules.twists else seed % 2]

@@ -1,4 +1,4 @@
-"""The line above the log: the rules that are played, and what they are played for."""
+"""The line above the log: the rules being played and the stakes."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tonk.words.rules.rule_sets import short_name
 
 @pytest.mark.parametrize("rules", preset_ids())
 def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
-    """Beside what is played for, in small letters where large ones have no room."""
+    """The name of the rules and the stakes stand uncut above the log, in smaller letters where space is short."""
     seated = Seated(table(rules, hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
     of_a_set = Heading("Deal 6 of 6", short_name(load_preset(rules)), chips=False)
     for heading in (seated.screen.log.heading, of_a_set):
@@ -26,7 +26,7 @@ def test_the_name_of_the_rules_stands_whole_above_the_log(rules: str) -> None:
 
 
 def test_large_letters_leave_room_for_a_name_of_the_rules() -> None:
-    """At twice the usual size the short one stands there, and the signs of the cards in play lie beside the piles."""
+    """At twice the usual size the short name of the rules is used, and the twist signs lie clear of piles and log."""
     position = table("twists", hands=["4C 9D", "KH QD", "3S 3D"], stock="9S AC", discard="2S", phase="start")
     players = tuple(Player(name, "casual" if seat else "") for seat, name in enumerate(NAMES[:3]))
     match = Match(MatchPlan("m", 7, position.rules, players, always=position.rules.twists))
@@ -42,7 +42,7 @@ def test_large_letters_leave_room_for_a_name_of_the_rules() -> None:
 
 @pytest.mark.parametrize(("ends", "said"), [(MatchEnd("hands", 10), "Hand 3 of 10"), (MatchEnd(), "Hand 3")])
 def test_the_hand_being_played_stands_above_the_log(ends: MatchEnd, said: str) -> None:
-    """With the number of hands of the match, where that has one."""
+    """The heading gives the number of the hand, and the number of hands in the match if that is fixed."""
     players = Player(NAMES[0], ""), Player(NAMES[1], "casual")
     match = Match(MatchPlan("m", 7, load_preset("jazz-club"), players, ends=ends))
     match.hand_number = 3

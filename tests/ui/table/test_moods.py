@@ -1,4 +1,4 @@
-"""Moods of players: the face follows what can be seen."""
+"""The moods of players: each face follows from what everybody can see."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ def view() -> View:
 
 
 def ended(view: View, outcome: Outcome) -> View:
-    """The same hand when it is over and shown."""
+    """Return the same hand, over and with all cards shown."""
     return replace(view, outcome=outcome, shown=(CardSet(1), CardSet(2), CardSet(4)))
 
 
@@ -27,35 +27,35 @@ CAUGHT_DROP = Outcome("caught", (Seat(1),), (9, 7, 20), (-2, 2, 0), (), (Seat(0)
 
 
 def test_people_attend_while_others_play(view: View) -> None:
-    """Nobody who has nothing to do, to win or to pay shows anything."""
+    """A player who has nothing to do, win or pay looks calm."""
     assert [mood_of(view, seat, thinks=False) for seat in each_seat(3)] == [CALM] * 3
 
 
 def test_a_bot_at_its_turn_thinks(view: View) -> None:
-    """Thinking shows, even when the thinker may not drop."""
+    """A bot to act looks thoughtful, even when it may not drop."""
     assert mood_of(view, Seat(1), thinks=True) == THINKS
     assert mood_of(replace(view, wait=(0, 2, 0)), Seat(1), thinks=True) == THINKS
 
 
 def test_who_is_barred_looks_away(view: View) -> None:
-    """Turns to be waited for show in the face between them."""
+    """A player who is barred from dropping looks away between turns."""
     barred = replace(view, wait=(0, 2, 0))
     assert [mood_of(barred, seat, thinks=False) for seat in each_seat(3)] == [CALM, WAITS, CALM]
 
 
 def test_the_winner_is_pleased_and_who_pays_is_not(view: View) -> None:
-    """A drop that holds pleases the dropper; the others are caught with their cards."""
+    """If a drop holds, the dropper looks pleased and the others look caught."""
     over = ended(view, FELL)
     assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [PLEASED, CAUGHT, CAUGHT]
 
 
 def test_a_caught_dropper_shows_it(view: View) -> None:
-    """A player who neither won nor pays stays calm."""
+    """A caught dropper looks caught, and a player who neither won nor pays stays calm."""
     over = ended(view, CAUGHT_DROP)
     assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [CAUGHT, PLEASED, CALM]
 
 
 def test_no_face_tells_the_end_before_the_cards_do(view: View) -> None:
-    """Until the hands are shown, faces stay as they were."""
+    """Faces don't change before the hands are shown."""
     unseen = replace(view, outcome=FELL, shown=None, wait=(0, 0, 1))
     assert [mood_of(unseen, seat, thinks=False) for seat in each_seat(3)] == [CALM, CALM, WAITS]

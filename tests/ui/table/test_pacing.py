@@ -1,4 +1,4 @@
-"""The table's wait for a bot: as the settings say, and as the bot's own pace has it."""
+"""The time a bot takes to act, by the settings and by its own pace."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tonk.ui.drawing import speeds
 
 
 def thought(name: str, thinking: str) -> float:
-    """The seconds that a bot of this name seems to think before the first action of a hand, counted in frames."""
+    """Return the seconds, counted in frames, that a bot of this name seems to think before its first action."""
     position = table("jazz-club", hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", phase="start")
     settings = Settings(animation_speed="instant", thinking_time=thinking)
     seated = Seated(position, settings=settings, players=(Player(name, "casual"), Player("Ana")))
@@ -24,7 +24,7 @@ def thought(name: str, thinking: str) -> float:
 
 @pytest.mark.parametrize("thinking", ["fast", "normal", "slow"])
 def test_each_bot_thinks_at_a_pace_of_its_own(thinking: str) -> None:
-    """A slow player takes longer by what the style says, a quick one less, a stranger the usual time."""
+    """A slow bot takes longer by its style's factor, a quick one less, and an unknown one the usual time."""
     usual = speeds.THINKING[thinking]
     paces = {"Otis": style_of("Otis").pace, "Solomon": style_of("Solomon").pace, "Cy": 1.0}
     assert paces["Otis"] < 1.0 < paces["Solomon"]
@@ -33,5 +33,5 @@ def test_each_bot_thinks_at_a_pace_of_its_own(thinking: str) -> None:
 
 
 def test_nobody_keeps_a_player_waiting_who_wants_no_thinking() -> None:
-    """Without thinking time, slow players are as quick as the others."""
+    """Without thinking time all bots act at once, even the slow ones."""
     assert thought("Solomon", "none") == pytest.approx(thought("Otis", "none"), abs=0.02)

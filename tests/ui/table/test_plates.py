@@ -1,4 +1,4 @@
-"""The name plates: who sits there, how they stand, whose turn it is."""
+"""The name plates: each player's name, standing and turn."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ from tonk.words.phrases import person
 
 
 def position() -> Position:
-    """Seat 0 is to draw, and holds nothing that can be laid."""
+    """A position in which seat 0 is to draw and can lay nothing."""
     hands = ["2C 4D 9H", "3C 5D TH", "KC QD 8H"]
     return table("jazz-club", hands=hands, stock="AC 6C 7D", discard="AH", phase="start")
 
@@ -43,7 +43,7 @@ def ring(box: Box) -> Point:
 
 
 def test_the_last_move_stays_on_the_plate() -> None:
-    """A drawn card is reported as one card; a discard by its name."""
+    """The plate reports a drawn card as one card, and a discard by its name."""
     seated = Seated(position())
     assert [one.move_text for one in standings_of(seated)] == ["", "", ""]
 
@@ -54,7 +54,7 @@ def test_the_last_move_stays_on_the_plate() -> None:
 
 
 def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
-    """Until hands lie open an own plate says 0, and is not blank as before the deal."""
+    """The plate of a player who is out says 0 until the hands are shown; it is blank only before the deal."""
     out = table("jazz-club", hands=["9C", "3C 5D TH", "KC QD 8H"], stock="AC 6C", discard="AH", phase="play")
     seated = Seated(out)
     seated.screen.do(seated.screen.board.view.legal[0])
@@ -63,7 +63,7 @@ def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
 
 
 def test_a_plate_counts_the_cards_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before the first move the number stands on a tag, and not in words as well."""
+    """Before the first move a tag gives the number of cards, and no words repeat it."""
     lines: list[str] = []
     monkeypatch.setattr(Canvas, "line_of_text", lambda _canvas, _box, words, *_rest: lines.append(words))
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
@@ -74,14 +74,14 @@ def test_a_plate_counts_the_cards_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_only_the_open_hand_is_counted() -> None:
-    """Points are shown of the seat that looks, and of no other."""
+    """A plate shows the points of the viewing player's own hand only."""
     counted = [one.points for one in standings_of(Seated(position()))]
     assert counted[0] is not None
     assert counted[1:] == [None, None]
 
 
 def test_the_turn_is_a_golden_ring() -> None:
-    """The portrait whose turn it is has a ring of gold; the others have one of their own colour."""
+    """A golden ring marks the portrait of the player to act; the others have rings of their own colours."""
     seated = Seated(position())
     layout, theme = seated.screen.board.layout, seated.pilot.ui.theme
     gold = pygame.Color(*theme.gold[:3])
@@ -91,7 +91,7 @@ def test_the_turn_is_a_golden_ring() -> None:
 
 
 def test_portraits_are_drawn_where_the_layout_has_them() -> None:
-    """Each seat's portrait fills its square: its middle is not the ground of the table."""
+    """Each portrait fills its square, so that no table shows through its middle."""
     seated = Seated(position())
     layout = seated.screen.board.layout
     surface, viewport = seated.pilot.loop.surface, seated.pilot.ui.viewport
@@ -103,12 +103,12 @@ def test_portraits_are_drawn_where_the_layout_has_them() -> None:
 
 @pytest.mark.parametrize(("money", "chips"), [(-5, 0), (0, 0), (1, 1), (100, 5), (140, 7), (10**9, MOST_CHIPS)])
 def test_a_stack_is_as_high_as_the_money(money: int, chips: int) -> None:
-    """Five chips stand for what everybody began with, none for nothing, and no stack is too high for its plate."""
+    """Five chips stand for the starting money and none for nothing, and no stack outgrows its plate."""
     assert chips_for(money, 100) == chips
 
 
 def test_a_plate_tells_how_somebody_plays() -> None:
-    """The pointer resting on an opponent's plate brings the level and the ways; one's own plate has nothing to tell."""
+    """Resting the pointer on a bot's plate shows its level and style; a person's own plate shows nothing."""
     seated = Seated(position())
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))
     layout, pilot = seated.screen.board.layout, seated.pilot
@@ -125,7 +125,7 @@ def test_a_plate_tells_how_somebody_plays() -> None:
 
 
 def test_a_plate_is_drawn_again_where_something_on_it_has_changed() -> None:
-    """At every moment of some moves the plates kept from the last one are what plates drawn again would be."""
+    """Plates drawn from kept strokes always equal plates drawn from scratch."""
     seated = Seated(position())
     screen, ui, kept = seated.screen, seated.pilot.ui, KeptStrokes()
 

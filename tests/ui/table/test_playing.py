@@ -1,4 +1,4 @@
-"""Playing at the table: by dragging, by clicking and by keys, each ends in the same actions."""
+"""Play at the table: dragging, clicking and keys lead to the same actions."""
 
 import pygame
 import pytest
@@ -14,13 +14,13 @@ from tonk.ui.table.places.log_place import log_box
 
 
 def at_start(rules: str = "jazz-club") -> Position:
-    """Ana is to draw; a run of 5-6-7 of clubs lies before Bo; the top discard is the 2 of spades."""
+    """A table at which Ana is to draw; a run of 5-6-7 of clubs lies before Bo; the top discard is the 2 of spades."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D"]
     return table(rules, hands=hands, stock="9S AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="start")
 
 
 def in_play() -> Position:
-    """Ana has drawn the 9 of spades and may lay three nines or hit the run with the 4 of clubs."""
+    """A table at which Ana has drawn the 9 of spades, and may lay three nines or hit the run with the 4 of clubs."""
     hands = ["4C 9D 9H 9S KS JD", "KH QD 3S 3D"]
     return table("jazz-club", hands=hands, stock="AC 8D", discard="TC 2S", spreads=["1: 5C 6C 7C"], phase="play")
 
@@ -44,7 +44,7 @@ def test_the_stock_is_drawn_from(way: str) -> None:
     ("key", "rules"), [(pygame.K_d, "jazz-club"), (pygame.K_h, "pagat"), (pygame.K_s, "pagat")], ids=["D", "H", "S"]
 )
 def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) -> None:
-    """The refusal does not speak of choosing a card first, with any cards chosen or held."""
+    """Before the draw, keys for later moves are refused because of the draw, whether or not cards are chosen."""
     seated = Seated(at_start(rules))
     for _choice in range(2):
         seated.pilot.press(key)
@@ -54,7 +54,7 @@ def test_before_the_draw_keys_that_come_after_it_say_so(key: int, rules: str) ->
 
 @pytest.mark.parametrize("pressed", ["spread", "card"])
 def test_before_the_draw_presses_that_come_after_it_say_so(pressed: str) -> None:
-    """A spread with nothing chosen, and a card pressed twice."""
+    """Before the draw, a click on a spread and a double click on a card are refused because of the draw."""
     seated = Seated(at_start("pagat"))
     at, clicks = (seated.spread(0), 1) if pressed == "spread" else (seated.at("KS"), 2)
     seated.pilot.click(at, clicks=clicks)
@@ -96,7 +96,7 @@ def test_a_card_is_discarded_and_the_turn_passes(way: str) -> None:
 
 @pytest.mark.parametrize("way", ["drag", "click", "double-click", "key", "key alone"])
 def test_a_spread_is_laid(way: str) -> None:
-    """A chosen group dragged onto the felt, clicked there, or sent by S lies as a spread; so does a double click."""
+    """Dragging a chosen group to the felt, clicking the felt, S and a double click all lay a spread."""
     seated = Seated(in_play())
     nines = ("9D", "9H", "9S")
 
@@ -155,7 +155,7 @@ def test_a_drop_takes_two_presses() -> None:
     ("frames", "drops"), [((0.6,), True), ((0.3, 0.3), True), ((0.7, 0.7), True), ((0.1, 0.1), False)]
 )
 def test_no_press_of_drop_is_lost_in_slow_frames(frames: tuple[float, ...], drops: bool) -> None:
-    """Two presses can have been half a second apart, in one frame or in two; if so, they drop."""
+    """Two presses of Drop half a second apart drop, in slow frames too, whether in one frame or in two."""
     seated = Seated(at_start())
     press = [pygame.Event(kind, key=pygame.K_k, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
     waiting = [*press, *press] if len(frames) == 1 else press
@@ -167,7 +167,7 @@ def test_no_press_of_drop_is_lost_in_slow_frames(frames: tuple[float, ...], drop
 
 @pytest.mark.parametrize("other", [pygame.K_ESCAPE, pygame.K_1, pygame.K_t, pygame.K_RIGHT, None])
 def test_any_other_press_forgets_the_first_press_of_drop(other: int | None) -> None:
-    """After Esc, another key or a click elsewhere the next press of Drop is a first one again."""
+    """Esc, another key or a click elsewhere makes the next press of Drop a first one again."""
     seated = Seated(at_start())
 
     seated.pilot.press(pygame.K_k)
@@ -182,7 +182,7 @@ def test_any_other_press_forgets_the_first_press_of_drop(other: int | None) -> N
 
 
 def test_a_hand_that_changes_has_no_card_chosen() -> None:
-    """Cards that were chosen before a draw or a discard are not, after it: a drag takes along what one sees fit."""
+    """A draw or a discard clears the choice of cards, so that the next drag takes only cards chosen after it."""
     seated = Seated(at_start())
     seated.pilot.press(pygame.K_1, pygame.K_2)
     assert len(seated.screen.board.hand.chosen) == 2
@@ -192,7 +192,7 @@ def test_a_hand_that_changes_has_no_card_chosen() -> None:
 
 
 def test_an_illegal_drop_springs_home_and_says_why() -> None:
-    """9D 9H KS dragged onto the felt is no spread: the cards are back in the hand and a sentence names them."""
+    """9D 9H KS dragged to the felt return to the hand, and a message says that they are no spread."""
     seated = Seated(in_play(), settings=Settings(thinking_time="none"))
     for card in ("9D", "9H", "KS"):
         seated.pilot.click(seated.at(card))
@@ -207,7 +207,7 @@ def test_an_illegal_drop_springs_home_and_says_why() -> None:
 
 
 def test_the_chip_tells_what_a_group_is() -> None:
-    """Three nines held over the felt: a book, 27 points, which leaves 24."""
+    """Three nines held over the felt are labelled as a book of 27 points, with the 24 points that would be left."""
     seated = Seated(in_play())
     for card in ("9D", "9H", "9S"):
         seated.pilot.click(seated.at(card))
@@ -221,7 +221,7 @@ def test_the_chip_tells_what_a_group_is() -> None:
 
 @pytest.mark.parametrize("call_off", ["esc", "right button", "focus"])
 def test_a_drag_can_be_called_off(call_off: str) -> None:
-    """Esc, the right button and a lost focus let the cards spring home, and nothing was done."""
+    """Esc, the right button and a loss of focus send dragged cards back without a move."""
     seated = Seated(in_play())
     seated.pilot.drag(seated.at("KS"), seated.discards, release=False)
 
@@ -238,7 +238,7 @@ def test_a_drag_can_be_called_off(call_off: str) -> None:
 
 
 def test_the_hand_is_put_in_order_by_dragging() -> None:
-    """A card dragged along the hand takes its new place and keeps it."""
+    """A card dragged along the hand stays in its new place."""
     seated = Seated(in_play())
     first, *rest = seated.screen.board.hand.order
     last = seated.at("KS")
@@ -249,7 +249,7 @@ def test_the_hand_is_put_in_order_by_dragging() -> None:
 
 
 def test_input_during_motion_counts() -> None:
-    """At the slowest speed a draw, a choice and a discard one frame after the other are all done at once."""
+    """At the slowest speed a draw, a choice and a discard in successive frames all count at once."""
     seated = Seated(at_start(), settings=Settings(animation_speed="0.5"))
 
     seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
@@ -258,7 +258,7 @@ def test_input_during_motion_counts() -> None:
 
 
 def test_nothing_can_be_done_out_of_turn() -> None:
-    """While Bo is to act, the stock gives Ana nothing but the sentence whose turn it is."""
+    """While Bo is to act, a click on the stock only tells Ana whose turn it is."""
     hands = ["4C 9D", "KH QD 3S 3D"]
     position = table("jazz-club", hands=hands, stock="9S AC 8D", discard="2S", phase="start", to_act=1)
     seated = Seated(position, settings=Settings(thinking_time="slow"))
@@ -270,7 +270,7 @@ def test_nothing_can_be_done_out_of_turn() -> None:
 
 
 def test_every_action_is_kept() -> None:
-    """Draw and discard: two actions, and the match is kept after each."""
+    """The match is saved after each action."""
     seated = Seated(at_start())
     before = seated.keeper.matches
 
@@ -282,7 +282,7 @@ def test_every_action_is_kept() -> None:
 
 
 def test_the_window_can_change_its_size_in_the_middle_of_a_drag() -> None:
-    """After a resize the dragged card can still be dropped where the discards are now."""
+    """After a resize, a dragged card can be dropped on the discards at their new place."""
     seated = Seated(in_play())
     seated.pilot.drag(seated.at("KS"), seated.felt, release=False)
 
@@ -294,7 +294,7 @@ def test_the_window_can_change_its_size_in_the_middle_of_a_drag() -> None:
 
 
 def test_whole_hands_are_played_by_keys_alone() -> None:
-    """Space and D, again and again, play a dealt hand to its end against three bots."""
+    """A hand against three bots can be played to its end with Space and D alone."""
     seated = Seated()
 
     for _ in range(60):
@@ -309,7 +309,7 @@ def test_whole_hands_are_played_by_keys_alone() -> None:
 
 
 def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
-    """Dragging from the felt down over the first two cards chooses these two, and nothing else happens."""
+    """A frame dragged from the felt over the first two cards chooses these two and does nothing else."""
     seated = Seated(in_play())
     first, second, *_ = seated.screen.board.hand.order
     end = seated.at("9D")
@@ -321,7 +321,7 @@ def test_a_frame_drawn_over_the_hand_chooses_its_cards() -> None:
 
 
 def test_a_button_pressed_by_mouse_does_not_take_the_keys() -> None:
-    """Drop is pressed once with the mouse, then Space: a card is drawn and nothing is dropped."""
+    """After a mouse click on Drop, Space draws a card instead of pressing Drop again."""
     seated = Seated(at_start())
 
     seated.pilot.click(seated.screen.controls.drop.box.center)
@@ -333,7 +333,7 @@ def test_a_button_pressed_by_mouse_does_not_take_the_keys() -> None:
 
 
 def test_a_group_let_go_beside_the_discards_is_laid() -> None:
-    """Three nines whose edge lies on the discards, the pointer on the felt beside them: a spread, not a discard."""
+    """Three nines are laid if they overlap the discards while the pointer is on the felt."""
     seated = Seated(in_play())
     for card in ("9D", "9H", "9S"):
         seated.pilot.click(seated.at(card))
@@ -345,7 +345,7 @@ def test_a_group_let_go_beside_the_discards_is_laid() -> None:
 
 
 def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
-    """A king whose edge lies on the discards, but neither the pointer nor its middle: it stays in the hand."""
+    """A card that overlaps the discards stays in the hand unless the pointer or its middle is on them."""
     seated = Seated(in_play())
     x, y = seated.discards
 
@@ -356,7 +356,7 @@ def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
 
 @pytest.mark.parametrize("end", ["refused", "called off"])
 def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> None:
-    """A card dragged along the hand and then up, and refused or called off, is back in its own place."""
+    """A card dragged along the hand returns to its old place if the drag is refused or called off."""
     seated = Seated(in_play())
     order = seated.screen.board.hand.order
     seated.pilot.drag(seated.at("4C"), seated.at("KS"), release=False)
@@ -371,7 +371,7 @@ def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> 
 
 
 def test_a_refused_double_click_leaves_nothing_chosen() -> None:
-    """A king is in no spread: after a double click on it no card is chosen."""
+    """After a double click on a king that fits no spread, no card is chosen."""
     seated = Seated(in_play())
 
     seated.pilot.click(seated.at("KS"), clicks=2)
@@ -380,7 +380,7 @@ def test_a_refused_double_click_leaves_nothing_chosen() -> None:
 
 
 def test_the_log_turns_back_with_the_wheel() -> None:
-    """A turn of the wheel over the log shows one line less at its end, and the next move is shown again."""
+    """The wheel turns the log back by a line, and the next move brings its end into view again."""
     seated = Seated(at_start())
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.press(pygame.K_1, pygame.K_d)
@@ -393,7 +393,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
 
 
 def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
-    """The pointer rests on the menu button while the hand ends: its words are not left under those about it."""
+    """The tooltip of the menu button disappears when the hand ends while the pointer rests on the button."""
     seated = Seated(at_start())
     seated.pilot.move(seated.screen.controls.menu.box.center)
     seated.pilot.advance(1.0)
@@ -406,7 +406,7 @@ def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
 
 
 def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
-    """The button is down on a card while a key discards it: moving on takes up nothing."""
+    """A card that a key discards while the button is held down on it can't be dragged any more."""
     seated = Seated(in_play())
     at = seated.at("KS")
     seated.pilot.down(at)
@@ -419,7 +419,7 @@ def test_a_card_that_has_gone_cannot_be_taken_up() -> None:
 
 
 def test_no_drag_outlasts_the_hand() -> None:
-    """A card is being dragged as a drop ends the hand: it is let go, for its page takes the release."""
+    """A dragged card is let go when a drop ends the hand, because the next page takes the release."""
     seated = Seated(at_start(), settings=Settings(thinking_time="none"))
     seated.pilot.drag(seated.at(seated.hand().split()[0]), seated.felt, release=False)
     seated.pilot.press(pygame.K_k)
@@ -431,7 +431,7 @@ def test_no_drag_outlasts_the_hand() -> None:
 
 
 def test_a_skipped_deal_is_logged_at_once() -> None:
-    """The log keeps the first discard back until it is turned up; a press that lands the deal lets it appear."""
+    """The log adds the first discard when it is turned up, at once if a press skips the deal."""
     seated = Seated(settings=Settings(thinking_time="slow"))
     seated.pilot.advance(0.2)
     screen = seated.screen

@@ -1,4 +1,4 @@
-"""The marks of places that cards go to."""
+"""The dashed marks of places that cards can go to."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tonk.ui.table.places.pointed import dashes_along, slot_around
 
 
 def test_dashes_go_all_round_and_never_inside() -> None:
-    """Dashes of a closed line begin where it begins, a whole number of them, and touch nothing but its sides."""
+    """A dashed outline starts at its first corner, has only whole dashes, and keeps to its sides."""
     corners = [(0.0, 0.0), (100.0, 0.0), (100.0, 60.0), (0.0, 60.0)]
     dashes = dashes_along(corners)
     assert len(dashes) == 16
@@ -18,7 +18,7 @@ def test_dashes_go_all_round_and_never_inside() -> None:
 
 
 def test_dashes_end_above_the_words() -> None:
-    """They stand away from the cards, but never reach into the line above the hand."""
+    """The dashes keep a distance from the cards, but never reach into the line above the hand."""
     place = Box(100.0, 300.0, 150.0, 170.0)
     free, close = slot_around(place, 1.0, 600.0), slot_around(place, 1.0, 480.0)
     assert (free.y, free.bottom) == (287.0, 483.0)

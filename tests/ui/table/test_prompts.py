@@ -1,4 +1,4 @@
-"""The line above the hand: what can be done now."""
+"""The line above the hand, which tells the player which moves there are."""
 
 import pygame
 
@@ -10,7 +10,7 @@ from tonk.ui.drawing import speeds
 
 
 def test_the_words_above_the_hand_offer_only_what_the_chosen_card_can_do() -> None:
-    """A card that fits no spread goes to the discards; for one that does, both are named."""
+    """For a card that fits no spread the line offers only the discards; for one that fits it names both."""
     spread = "1: 5S 6S 7S"
     there = Seated(
         table(
@@ -29,7 +29,7 @@ def test_the_words_above_the_hand_offer_only_what_the_chosen_card_can_do() -> No
 
 
 def test_the_words_ask_as_long_as_the_button_does() -> None:
-    """Drop, pressed once, asks for a second press: the line stays until it is answered or taken back."""
+    """While Drop waits for its second press, the line asks for it."""
     there = Seated(
         table("jazz-club", hands=["2S 3D", "9H 9D", "2D 4H"], stock="QS QC", discard="2C", phase="start"),
     )
@@ -43,7 +43,7 @@ def test_the_words_ask_as_long_as_the_button_does() -> None:
 
 
 def test_the_words_wait_until_the_drawn_card_has_landed() -> None:
-    """After the last card of the stock is drawn nothing is offered that was so before, or that never will be."""
+    """After a draw the line stays empty until the card has landed, and then offers only moves that are legal."""
     dealt = table("jazz-club", hands=["4C 9D", "9H 9C", "2D 4H"], stock="AH", discard="2S", phase="start")
     there = Seated(dealt, settings=Settings(animation_speed="4", lessons=False))
     prompter = there.screen.prompter

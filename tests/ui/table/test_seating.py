@@ -1,4 +1,4 @@
-"""The places of the others around the table, and the room for everybody's spreads."""
+"""The places of players around the table, and the room for their spreads."""
 
 from itertools import chain
 
@@ -16,7 +16,7 @@ from tonk.ui.table.places.log_place import log_box
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, [0]), (3, [-1, 1]), (4, [-1, 0, 1]), (6, [-1, 0, 0, 0, 1])])
 def test_the_others_sit_around_the_table(seats: int, sides: list[int]) -> None:
-    """One sits opposite, two at the sides, and three and more at the left, along the top and at the right."""
+    """One opponent sits opposite, two sit at the sides, and three or more at the left, the top and the right."""
     layout = laid_out((1280, 720), seats)
     assert [layout.place(seat).side for seat in layout.others] == sides
     for seat, side in zip(layout.others, sides, strict=True):
@@ -28,7 +28,7 @@ def test_the_others_sit_around_the_table(seats: int, sides: list[int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_spread_lies_on_the_felt_before_its_owner(size: tuple[int, int], seats: int) -> None:
-    """It is nearer to the middle of the table than its owner, and nearest to the plate of no one else."""
+    """A spread lies nearer to the middle of the table than its owner, and nearest to its owner's plate."""
     layout, seen = laid_out(size, seats), view(seats)
     for spread, poses in zip(seen.table, layout.spreads(seen.table), strict=True):
         if spread.owner == layout.bottom:
@@ -41,7 +41,7 @@ def test_a_spread_lies_on_the_felt_before_its_owner(size: tuple[int, int], seats
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_stands_on_the_table_is_clear_of_the_rail(size: tuple[int, int], seats: int) -> None:
-    """Seats at the sides, the own plate and the log keep off the rail, those at the top sit behind it, cards before."""
+    """Side seats, the player's plate and the log keep off the rail; top seats sit behind it, with cards before it."""
     layout, seen = laid_out(size, seats), view(seats)
     tops = [seat for seat in layout.others if not layout.place(seat).side]
     for behind in (*map(layout.plate, tops), *map(layout.portrait, tops)):
@@ -59,7 +59,7 @@ def test_what_stands_on_the_table_is_clear_of_the_rail(size: tuple[int, int], se
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_indices_of_spreads_are_large_enough(seats: int) -> None:
-    """In a window of 1920x1080 the letter of a card in a spread is at least 26 pixels high."""
+    """In a window of 1920x1080 the index of a card in a spread is at least 26 pixels high."""
     viewport = Viewport(1920, 1080)
     layout, table = laid_out((1920, 1080), seats), view(seats).table
     scale = layout.spreads(table)[0][0].scale
@@ -72,7 +72,7 @@ def test_the_indices_of_spreads_are_large_enough(seats: int) -> None:
 
 
 def test_two_spreads_before_each_player_leave_every_index_free() -> None:
-    """Of two spreads of three cards before each of four players every rank can be read."""
+    """With two spreads of three cards before each of four players, every rank can be read."""
     layout = laid_out((1280, 720), 4)
     seen = view(4).table
     table = (*seen, *seen)
@@ -86,7 +86,7 @@ def test_two_spreads_before_each_player_leave_every_index_free() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_three_spreads_before_a_player_at_a_side_hide_nothing(seats: int) -> None:
-    """They go on beside the own spreads where one row is too short: every rank can be read."""
+    """Three spreads go on beside the row if it is too short for them, and every rank can be read."""
     layout = laid_out((1280, 720), seats)
     seen = view(seats).table
     table = (*seen, seen[1], seen[1])

@@ -1,4 +1,4 @@
-"""The eye learns in the right order: nothing is written about a card before it has landed. A press counts before."""
+"""The order in which the eye learns: text about a card waits until it lands, but a press counts before that."""
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def plate(screen: TableScreen, seat: int) -> PlayerStanding:
-    """The plate of a seat as it is written."""
+    """Return the plate of a seat as it is shown."""
     return Standings(screen.sitting, screen._open_hand).on(screen.board)[seat]
 
 
@@ -26,7 +26,7 @@ def plate(screen: TableScreen, seat: int) -> PlayerStanding:
     [("draw", "AH", 0), ("take", "2S", 0), ("discard", "KS", 0), ("discard-bot", "JS", 3), ("hit", "4C", 0)],
 )
 def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat: int) -> None:
-    """Until the card lies, log, points, counts and plate are as before, and the prompt is silent; then as after."""
+    """Log, points, counts, plate and prompt change only when the card has landed."""
     act = sheets.ACTS[name]
     seated = act.seated()
     screen, board = seated.screen, seated.screen.board
@@ -49,7 +49,7 @@ def test_nothing_is_written_of_a_card_before_it_lands(name: str, card: str, seat
 
 
 def test_the_stock_is_counted_as_its_card_leaves() -> None:
-    """The count beside the stock falls when the card has been lifted off it, before it comes to the hand."""
+    """The stock's count falls when its card has been lifted off, before it reaches the hand."""
     act = sheets.ACTS["draw"]
     seated = act.seated()
     board = seated.screen.board
@@ -64,7 +64,7 @@ def test_the_stock_is_counted_as_its_card_leaves() -> None:
 
 
 def test_buttons_light_up_when_the_turn_has_been_seen_to_come_and_count_before() -> None:
-    """Dee's discard is in the air and it is Ana's turn: Drop looks dark, yet a press on it is answered."""
+    """While the discard before Ana's turn is in the air, Drop looks dark but answers a press."""
     seated = sheets.at_table("play", to_act=3)
     screen, board = seated.screen, seated.screen.board
     sheets.bots(seated, Discard(seated.card("JS")))
@@ -80,7 +80,7 @@ def test_buttons_light_up_when_the_turn_has_been_seen_to_come_and_count_before()
 
 
 def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
-    """Through sweep, shuffle and deal Drop and Lay spread stay dark, and the stock is not counted."""
+    """During sweep, shuffle and deal, Drop and Lay spread stay dark and the stock is not counted."""
     seated = sheets.ACTS["next"].seated()
     sheets.ACTS["next"].do(seated)
     screen, board = seated.screen, seated.screen.board
@@ -97,7 +97,7 @@ def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
 
 
 def test_a_press_during_motion_acts_on_what_is_true() -> None:
-    """Ana draws and at once discards what she drew: both are done, and the log has them in their order."""
+    """A draw and a discard made during motion both count at once, and the log has them in order."""
     hands = ["4C 9D KS", "KH QD 3S"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="start")
     seated = Seated(position, settings=Settings(thinking_time="slow"))

@@ -1,4 +1,4 @@
-"""Several people at one screen: the curtain, and no covered face is ever drawn."""
+"""Several people at one screen: a curtain between turns, and covered cards that are never drawn."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def two_people() -> Position:
-    """Ana, then Bo, are to act."""
+    """A table at which Ana and then Bo are to act."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     return table("jazz-club", hands=hands, stock="9S AC 8D 7D 6D", discard="TC 2S", phase="start")
 
@@ -33,7 +33,7 @@ def lift(seated: Seated) -> None:
 
 
 def test_nobody_s_cards_are_drawn_before_the_curtain_is_lifted() -> None:
-    """Two people sit down: until Ana lifts the curtain no card of a hand is drawn, and then only hers."""
+    """No hand is drawn until Ana lifts the curtain, and then only hers."""
     seated = Seated(two_people(), persons=2)
     witness = Witness(seated.pilot.ui)
     seated.pilot.advance(0.5)
@@ -48,7 +48,7 @@ def test_nobody_s_cards_are_drawn_before_the_curtain_is_lifted() -> None:
 
 
 def test_the_hand_is_covered_in_the_frame_in_which_the_turn_ends() -> None:
-    """Ana discards: from that frame on none of the cards she keeps is drawn, and the curtain asks for Bo."""
+    """From the frame in which Ana discards, none of her cards is drawn and the curtain asks for Bo."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
     seated.pilot.press(pygame.K_SPACE, pygame.K_1)
@@ -65,7 +65,7 @@ def test_the_hand_is_covered_in_the_frame_in_which_the_turn_ends() -> None:
 
 
 def test_a_held_key_does_not_lift_the_curtain() -> None:
-    """Presses in the first half second, and keys that only repeat, leave the curtain down."""
+    """A press in the first half second or a repeating key doesn't lift the curtain."""
     seated = Seated(two_people(), persons=2)
     seated.pilot.advance(0.1)
 
@@ -79,7 +79,7 @@ def test_a_held_key_does_not_lift_the_curtain() -> None:
 
 
 def test_one_person_never_sees_a_curtain() -> None:
-    """Against bots alone the hand lies open all the time."""
+    """Against bots alone, a person's hand is always open."""
     seated = Seated(persons=1)
 
     for _ in range(30):
@@ -90,7 +90,7 @@ def test_one_person_never_sees_a_curtain() -> None:
 
 
 def test_turning_away_covers_the_hand() -> None:
-    """The hand is covered when the window loses the focus, and the same person is asked for again."""
+    """The hand is covered and the curtain asks for the same person if the window loses the focus."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
     assert seated.screen.board.hand.is_open
@@ -103,7 +103,7 @@ def test_turning_away_covers_the_hand() -> None:
 
 
 def test_the_log_never_names_a_card_drawn_at_a_shared_screen() -> None:
-    """Ana's drawn card is in no line that Bo will read."""
+    """The log that Bo reads doesn't name the card that Ana drew."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
 
@@ -113,7 +113,7 @@ def test_the_log_never_names_a_card_drawn_at_a_shared_screen() -> None:
 
 
 def test_against_bots_hidden_cards_make_no_difference_to_the_picture() -> None:
-    """The same table with the bots' cards and the stock dealt otherwise looks the same to the last pixel."""
+    """The picture is the same to the last pixel whatever the bots and the stock hold."""
 
     def picture(hands: list[str], stock: str) -> bytes:
         position = table("jazz-club", hands=["4C 9D 9H KS JD", *hands], stock=stock, discard="2S", phase="start")
@@ -128,7 +128,7 @@ def test_against_bots_hidden_cards_make_no_difference_to_the_picture() -> None:
 
 
 def test_every_hand_is_shown_when_the_hand_is_over() -> None:
-    """After a drop all faces are drawn."""
+    """After a drop all hands are drawn."""
     seated = Seated(two_people(), persons=2)
     lift(seated)
     witness = Witness(seated.pilot.ui)
@@ -142,7 +142,7 @@ def test_every_hand_is_shown_when_the_hand_is_over() -> None:
 
 
 def test_no_key_tells_anything_of_a_covered_hand() -> None:
-    """While a bot plays between two people every key gives the same words, whatever the covered hand holds."""
+    """While a bot plays between two people, each key gives the same words whatever the covered hand holds."""
 
     def words(hand: str) -> list[str]:
         hands = [hand, "KH QD 3S 3D 8H", "2C 5D 6H JS TD"]
@@ -163,7 +163,7 @@ def test_no_key_tells_anything_of_a_covered_hand() -> None:
 
 
 def test_a_press_does_not_outlast_the_turn() -> None:
-    """Ana holds the button down on a card as her turn ends: moving on takes up nothing of her covered hand."""
+    """A card of a covered hand can't be dragged, even if its player still holds the button down when the turn ends."""
     seated = Seated(two_people(), persons=2, settings=Settings(thinking_time="none"))
     lift(seated)
     seated.pilot.press(pygame.K_SPACE, pygame.K_1)
@@ -182,7 +182,7 @@ def test_a_press_does_not_outlast_the_turn() -> None:
 
 
 def test_a_press_made_behind_the_curtain_ends_there() -> None:
-    """The button goes down on the table and up on the curtain: no card hangs on the pointer when it is lifted."""
+    """No card hangs on the pointer if the button goes down at the table and up at the curtain."""
     seated = Seated(two_people(), persons=2, settings=Settings(thinking_time="none"))
     lift(seated)
     seated.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
@@ -200,7 +200,7 @@ def test_a_press_made_behind_the_curtain_ends_there() -> None:
 
 
 def test_with_reduced_motion_what_fades_is_covered_too() -> None:
-    """Ana sorts her hand and discards at once: the cards that fade at their old places show no faces any more."""
+    """With reduced motion, cards that fade out at their old places show no faces once the hand is covered."""
     seated = Seated(two_people(), persons=2, settings=Settings(reduced_motion="on", thinking_time="none"))
     lift(seated)
     seated.pilot.press(pygame.K_SPACE)
