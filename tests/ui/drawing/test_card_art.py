@@ -226,9 +226,9 @@ _SPADE = 94
 
 
 def test_number_cards_keep_a_printers_rules() -> None:
-    """As many signs as the rank says, 18 % wide, in columns at 30, 50 and 70 %, from 18 % of the height to 82 %.
+    """A number card has as many signs as its rank, 18 % wide, in columns at 30, 50 and 70 % of the width.
 
-    Those below stand on their heads.
+    The highest are at 18 % of the height and the lowest at 82 %; those in the lower half are upside down.
     """
     wide, high = 240, 336
     for rank, count in zip("23456789T", range(2, 11), strict=True):

@@ -1,4 +1,4 @@
-"""Motion is a function of time: at the start, on the way, at the end, sped up, switched off."""
+"""Motion as a function of time: its start, its course, its end, its speed, and none at all."""
 
 import pytest
 
@@ -20,21 +20,21 @@ KEY = card_key(parse_card("KS"))
 
 @pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring, motion.arrive])
 def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Easing) -> None:
-    """0 gives 0, 1 gives 1, and nothing passes the end by more than a tenth."""
+    """Every curve maps 0 to 0 and 1 to 1, and passes the end by a tenth at most."""
     assert curve(0.0) == pytest.approx(0.0)
     assert curve(1.0) == pytest.approx(1.0)
     assert all(-0.01 <= curve(i / 20) <= 1.1 for i in range(21))
 
 
 def test_a_card_that_arrives_goes_a_little_too_far() -> None:
-    """It passes its end by two to five hundredths of its way, and comes back."""
+    """The arriving curve passes its end by two to five hundredths, and comes back."""
     farthest = max(motion.arrive(step / 100) for step in range(101))
 
     assert 1.02 < farthest < 1.05
 
 
 def test_a_flight_is_at_its_start_before_and_exactly_at_its_end_after() -> None:
-    """Before it begins a card is where it was; once it has landed it is where it belongs, to the last digit."""
+    """A card is at its old place before a flight begins, and exactly at its new place after landing."""
     flight = Flight(HERE, THERE, begins=1.0, seconds=0.5, curve=motion.spring, arc=20.0)
 
     assert flight.at(0.5) == HERE
@@ -43,12 +43,12 @@ def test_a_flight_is_at_its_start_before_and_exactly_at_its_end_after() -> None:
 
 
 def test_a_flight_of_no_time_has_landed() -> None:
-    """At instant speed a card is at once where it belongs."""
+    """At instant speed, a card is at its new place at once."""
     assert Flight(HERE, THERE, 1.0, 0.0).at(1.0) == THERE
 
 
 def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
-    """A new place in mid-flight: no jump, whatever the frame."""
+    """A card that gets a new place in mid-flight goes on from its current position without a jump."""
     sprites = Sprites()
     sprites.settle({KEY: SpritePlace(HERE, 1.0, parse_card("KS"))}, 0.0, Pace())
     sprites.settle({KEY: SpritePlace(THERE, 1.0, parse_card("KS"))}, 0.0, Pace())
@@ -73,7 +73,7 @@ def test_the_animation_speed_divides_all_durations(speed: str, seconds: float) -
 
 
 def test_with_reduced_motion_nothing_travels() -> None:
-    """A departing card fades out where it was and in where it belongs: it is never anywhere else."""
+    """With reduced motion, a card fades out at its old place and fades in at its new one."""
     sprites = Sprites()
     pace = Pace(reduced=True)
 
@@ -88,7 +88,7 @@ def test_with_reduced_motion_nothing_travels() -> None:
 
 
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
-    """Just after the draw the card is a back at the stock; at the end it lies open in the hand."""
+    """A drawn card starts as a back at the stock and ends face up in the hand."""
     position = table("jazz-club", hands=["4C 9D", "KH QD"], stock="KS AC", discard="2S", phase="start")
     board = Board(position.view(Seat(0)), Viewport(1280, 720), TableWishes(), Pace())
     board.show(position.view(Seat(0)), open_hand=True)
@@ -105,7 +105,7 @@ def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
 
 
 def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:
-    """A card that leaves leaves no gap, a new one comes at the right, and the rest stay as they were put."""
+    """A card that leaves the hand leaves no gap, a new one comes at the right, and the rest keep their order."""
     order = tuple(map(parse_card, ("KS", "4C", "9D")))
 
     assert kept(order, cards("KS 9D 2H")) == tuple(map(parse_card, ("KS", "9D", "2H")))
@@ -117,7 +117,7 @@ def test_the_order_of_the_hand_is_kept_while_it_changes() -> None:
     [("rank", "4C 9C 9D 9H KS"), ("suit", "4C 9C 9D 9H KS"), ("spread", "9C 9D 9H 4C KS")],
 )
 def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
-    """By rank, by suit, or with what belongs together first."""
+    """The hand can be sorted by rank, by suit, or into groups that belong together."""
     assert sort_hand(house(), cards("KS 9H 4C 9D 9C"), by) == tuple(map(parse_card, sorted_hand.split()))
 
 
@@ -130,6 +130,6 @@ def test_the_hand_is_sorted(by: str, sorted_hand: str) -> None:
     ],
 )
 def test_cards_stand_together_that_the_rules_let_be_laid(hand: str, least_naturals: int, sorted_hand: str) -> None:
-    """A wild deuce stands in the spread that it makes, and nowhere where a spread needs more natural cards."""
+    """A wild deuce is sorted into the spread that it completes, unless the rules require more natural cards there."""
     rules = house(wilds=["deuces"], least_naturals=least_naturals)
     assert sort_hand(rules, cards(hand), "spread") == tuple(map(parse_card, sorted_hand.split()))

@@ -1,4 +1,4 @@
-"""Only what differs is drawn, and what is seen is the same as if everything had been."""
+"""Drawing only those parts of a frame that differ from the last one, with the same result as drawing all of it."""
 
 import random
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ GROUND = Fill((0, 0, *SIZE), (10, 70, 40))
 
 
 def blit(picture: int, x: int, y: int, alpha: int) -> Stroke:
-    """A picture somewhere on the small surface, clipped to it as the canvas does."""
+    """A stroke that draws a picture somewhere on the small surface, clipped to it as the canvas does."""
     whole = pygame.Rect(x, y, *PICTURES[picture].get_size())
     area = pygame.Rect(0, 0, *SIZE).clip(whole)
     return Blit((area.x, area.y, area.w, area.h), PICTURES[picture], (x, y), alpha, cut=area != whole)
@@ -78,12 +78,12 @@ STROKES = st.lists(
 
 
 def pixels(surface: pygame.Surface) -> bytes:
-    """The visible pixels."""
+    """Return the visible pixels of a surface."""
     return pygame.image.tobytes(surface, "RGB")
 
 
 def drawn_whole(strokes: Sequence[Stroke], size: tuple[int, int]) -> bytes:
-    """The look of a frame that is drawn from nothing."""
+    """Return the pixels of a frame that is drawn from nothing."""
     surface = pygame.Surface(size)
     Painting().draw(surface, strokes)
     return pixels(surface)
@@ -93,7 +93,7 @@ def drawn_whole(strokes: Sequence[Stroke], size: tuple[int, int]) -> bytes:
 def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(
     frames: list[list[Stroke]], rng: random.Random
 ) -> None:
-    """No pixel shows that only a part was drawn, whatever comes, goes, moves or changes its order."""
+    """Drawing only the changes gives the same pixels as drawing the whole frame, no matter what changed."""
     surface, painting = pygame.Surface(SIZE), Painting()
     for strokes in frames:
         for order in (strokes, rng.sample(strokes, len(strokes))):
@@ -103,7 +103,7 @@ def test_a_frame_drawn_over_the_last_one_is_the_same_as_one_drawn_from_nothing(
 
 
 def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
-    """Equal strokes need no drawing, even if they are other objects."""
+    """A frame with equal strokes draws nothing, even if the strokes are other objects."""
     surface, painting = pygame.Surface(SIZE), Painting()
     painting.draw(surface, [GROUND, blit(2, 5, 5, 255)])
     assert painting.draw(surface, [GROUND, blit(2, 5, 5, 255)]) == []
@@ -111,7 +111,7 @@ def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
 
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
 def test_a_picture_that_was_drawn_faintly_is_as_it_was(flags: int) -> None:
-    """An opaque one is copied again afterwards, not mixed pixel by pixel, which takes twenty times as long."""
+    """Drawing a picture faintly does not slow down its later drawing; mixing each pixel takes twenty times as long."""
     picture = pygame.Surface((4, 4), flags)
     before = picture.get_alpha()
 
@@ -121,35 +121,35 @@ def test_a_picture_that_was_drawn_faintly_is_as_it_was(flags: int) -> None:
 
 
 def test_only_what_moved_is_stale() -> None:
-    """A picture that moves makes its old and its new place stale; what lies above and below is not drawn elsewhere."""
+    """Only the old and the new place of a moved picture are stale."""
     before = [GROUND, blit(0, 2, 2, 255), blit(1, 40, 30, 255), dot(20, 20)]
     after = [GROUND, blit(0, 2, 2, 255), blit(1, 44, 30, 255), dot(20, 20)]
     assert stale_areas(before, after) == [(40, 30, 9, 9), (44, 30, 9, 9)]
 
 
 def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
-    """Moving one stroke to the end of the order leaves the others as they were."""
+    """When a stroke moves to the end of the order, only its own area is stale."""
     rest = [blit(0, x, 2, 255) for x in range(0, 40, 5)]
     top = blit(1, 3, 3, 255)
     assert set(stale_areas([GROUND, top, *rest], [GROUND, *rest, top])) == {top.area}
 
 
 def test_a_picture_that_is_seen_a_little_further_is_stale_only_there() -> None:
-    """A page that opens does not make all stale that it has shown already."""
+    """When more of an area is shown, only the newly shown part is stale."""
     ground, rest = Fill((4, 4, 40, 20), (30, 60, 90)), [blit(0, x, 6, 255) for x in range(4, 40, 4)]
     opened = ground._replace(area=(4, 4, 40, 26))
     assert stale_areas([GROUND, ground, *rest], [GROUND, opened, *rest]) == [(4, 24, 40, 6)]
 
 
 def test_another_surface_is_drawn_all_over() -> None:
-    """A drawing on one surface says nothing of another, nor of the same one in another size."""
+    """Another surface is drawn completely."""
     painting = Painting()
     painting.draw(pygame.Surface(SIZE), [GROUND])
     assert painting.draw(pygame.Surface(SIZE), [GROUND]) == [pygame.Rect(0, 0, *SIZE)]
 
 
 def test_stale_areas_that_touch_are_joined() -> None:
-    """No pixel is drawn twice, and much that is stale means that all is."""
+    """Stale areas that overlap are joined, and when most of the window is stale, all of it is drawn."""
     window = pygame.Rect(0, 0, 1000, 1000)
     areas = joined([(0, 0, 50, 50), (40, 40, 50, 50), (500, 500, 10, 10), (2000, 0, 5, 5)], window)
     assert sorted(area.topleft for area in areas) == [(0, 0), (500, 500)]
@@ -157,7 +157,7 @@ def test_stale_areas_that_touch_are_joined() -> None:
 
 
 def whole_frame(pilot: Pilot) -> bytes:
-    """The look of the window when it is drawn from nothing."""
+    """Return the pixels of the window when it is drawn from nothing."""
     ui = pilot.ui
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     for screen in ui.screens.visible:
@@ -167,7 +167,7 @@ def whole_frame(pilot: Pilot) -> bytes:
 
 
 def test_a_table_in_motion_is_the_same_drawn_in_parts_or_whole() -> None:
-    """A hand being dealt and played, hovered, dragged, paused and resumed: each frame is as if drawn whole."""
+    """Each frame of a hand that is dealt, played, dragged, paused and resumed looks as if it was drawn whole."""
     seated = Seated(persons=1, settings=Settings(animation_speed="1", thinking_time="none"))
     pilot, rng = seated.pilot, random.Random(3)
     for number in range(180):

@@ -1,4 +1,4 @@
-"""The places: which rules are at home where, what their pictures are like, and what can be read on them."""
+"""The places: the rules that belong to each, their pictures, and the contrast of words on them."""
 
 from itertools import chain, pairwise
 from pathlib import Path
@@ -43,7 +43,7 @@ def _pixels(surface: pygame.Surface) -> bytes:
 
 
 def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
-    """The rows of a coarse picture of the middle of a ground, so many of its height and width."""
+    """Return the rows of a coarse picture of the middle of a ground, which is this part of its height and width."""
     w, h = ground.get_size()
     rect = pygame.Rect(0, 0, w * part, h * part)
     rect.center = (w // 2, h // 2)
@@ -52,7 +52,7 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
 
 
 def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
-    """No rail crosses what stands there; at the lower edge there is one, as on the whole table."""
+    """A near table has felt at the upper edge of the window, and the usual rail at the lower one."""
     kept, size = Grounds(), (320, 180)
     near, whole = kept.ground(near_of("plain"), size), kept.ground("plain", size)
     middle = [near.get_at((160, y)) for y in range(24)]
@@ -62,7 +62,7 @@ def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
 
 
 def test_a_shortened_ground_keeps_both_rails() -> None:
-    """Its upper part and what ends at the given height are those of the whole ground."""
+    """A shortened ground has the upper part of the whole ground and the rail of its lower edge."""
     kept = Grounds()
     ground = kept.ground("plain", (320, 180))
     short = kept.shortened(ground, 150)
@@ -76,7 +76,7 @@ def test_a_shortened_ground_keeps_both_rails() -> None:
 
 
 def test_every_rule_set_has_a_home_among_the_places() -> None:
-    """The presets name places that exist, all but an evening are somebody's home, and house rules go to the club."""
+    """Every rule set has a place, every place but the evening's has a rule set, and house rules go to the club."""
     assert set(HOMES) == {*preset_ids(), "gin", "knock-rummy", "thirty-one"}
     assert {place_of(rules) for rules in HOMES} == set(PLACES) - {"cafe-evening"}
     assert place_of("speno-1992") == place_of("black-company") == "camp"
@@ -84,7 +84,7 @@ def test_every_rule_set_has_a_home_among_the_places() -> None:
 
 
 def test_sitting_down_goes_to_the_place_of_the_rules() -> None:
-    """Place and colours change at once, and the loop is notified; going where one sits already changes nothing."""
+    """Sitting down changes the place and its colours at once; going to the current place changes nothing."""
     ui, changes = dummy_ui((640, 360)), []
     ui.on_change = lambda: changes.append(ui.place)
     ui.sit_at("descente")
@@ -93,7 +93,7 @@ def test_sitting_down_goes_to_the_place_of_the_rules() -> None:
 
 
 def test_the_players_settings_come_before_the_rules() -> None:
-    """A place that is set stays, whatever is played; without it the table is where the last rules are at home."""
+    """A place in the settings applies with any rules; without one, the table is at the place of the latest rules."""
     ui = dummy_ui((640, 360), Settings(place="station"))
     assert ui.theme == theme_of("station")
     ui.sit_at("black-company")
@@ -104,7 +104,7 @@ def test_the_players_settings_come_before_the_rules() -> None:
 
 
 def test_the_card_back_follows_the_place_unless_one_is_chosen() -> None:
-    """Each place has a back that exists and need not be earned; a chosen one goes along everywhere."""
+    """Each place has a card back that need not be earned; a chosen back is used at all places."""
     assert set(BACKS) == set(PLACES)
     assert all(assets_root().joinpath("cards", "backs", f"{back}.svg").exists() for back in BACKS.values())
     assert not any(reward_for("card_back", back) for back in BACKS.values())
@@ -123,7 +123,7 @@ def test_the_card_back_follows_the_place_unless_one_is_chosen() -> None:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("size", _SIZES)
 def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, int]) -> None:
-    """In any shape of window: exactly its size, no pixel that lets something through, and no chance in it."""
+    """A ground is opaque, has exactly the size of the window, and is painted the same each time."""
     ground = painted(place, size, _scale(size))
     assert ground.get_size() == size
     assert not ground.get_flags() & pygame.SRCALPHA
@@ -131,7 +131,7 @@ def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, 
 
 
 def test_a_small_picture_can_be_painted_step_by_step() -> None:
-    """It is there only when it is whole, and the same as one painted at once."""
+    """A picture that is painted in steps appears only when it is complete, and equals one painted at once."""
     kept, steps = Grounds(), 1
     while kept.warm("cafe", (60, 40)):
         steps += 1
@@ -144,7 +144,7 @@ def test_a_small_picture_can_be_painted_step_by_step() -> None:
 
 
 def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
-    """The ground drawn in every frame is one picture; the last place's is kept, and no more than two."""
+    """The ground stays the same object in every frame, and only the two latest are kept."""
     kept = Grounds()
     club = kept.ground("club", (320, 180))
     assert kept.ground("club", (320, 180)) is club
@@ -157,7 +157,7 @@ def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
 
 
 def test_a_new_place_fades_in_once_it_is_painted() -> None:
-    """The old table stays until the new one is ready, then both are seen, then the new one alone and opaque."""
+    """The old table stays until the new one is painted, which then fades in and is alone and opaque at the end."""
     scenery, size = Scenery(Grounds()), (320, 180)
     club = scenery.layers("club", size, 0.0, 0.4)[0][0][0]
     frames = [scenery.layers("camp", size, frame / 60, 0.4) for frame in range(60)]
@@ -174,7 +174,7 @@ def test_a_new_place_fades_in_once_it_is_painted() -> None:
 
 
 def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
-    """A player who goes through the rule sets quickly sees each table for a moment, and ends at the last one."""
+    """When the place changes again during a fade, the last place is shown alone in the end."""
     scenery, size = Scenery(Grounds()), (320, 180)
     for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
         for frame in range(12):
@@ -185,7 +185,7 @@ def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
 
 
 def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
-    """The last picture is stretched while the new one is painted; in the end there is no difference."""
+    """After a change of size, the old picture is stretched until the new one is painted."""
     scenery = Scenery(Grounds())
     scenery.layers("camp", (320, 180), 0.0, 0.4)
     frames = [scenery.layers("camp", (300, 200), frame / 60, 0.4)[0] for frame in range(60)]
@@ -195,7 +195,7 @@ def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
 
 
 def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
-    """One frame shows the new place; so does the first frame in a window of another size."""
+    """With reduced motion, the first frame shows the new place completely."""
     ui = dummy_ui((320, 180), Settings(reduced_motion="on"))
     for place in ("club", "camp"):
         ui.go_to(place)
@@ -208,7 +208,7 @@ def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
 
 
 def test_a_place_can_be_chosen_by_a_small_picture() -> None:
-    """Small pictures are kept, and no two places look alike."""
+    """The small pictures of all places are different."""
     ui = dummy_ui((640, 360))
     pictures = [ui.place_picture(place, (240, 135)) for place in PLACES]
     assert all(picture.get_size() == (240, 135) for picture in pictures)
@@ -218,7 +218,7 @@ def test_a_place_can_be_chosen_by_a_small_picture() -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_the_middle_is_calm(place: str) -> None:
-    """Nothing stands out where cards lie: neighbouring spots differ little, and all are of about one brightness."""
+    """The middle of a ground has about one brightness, with little difference between neighbouring spots."""
     spots = _spots(painted(place, (1280, 720), 1.0), 0.56)
     grey = [[sum(color[:3]) / 3 for color in row] for row in spots]
     steps = [abs(a - b) for row in grey for a, b in pairwise(row)]
@@ -230,7 +230,7 @@ def test_the_middle_is_calm(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_words_can_be_read_on_the_bare_table(place: str) -> None:
-    """The theme's ink has 4.5:1 on every spot of the middle, and no spot is lighter than the theme says."""
+    """The theme's ink reaches 4.5:1 on every spot of the middle, and no spot is lighter than the theme says."""
     theme = theme_of(place)
     spots = list(chain(*_spots(painted(place, (1280, 720), 1.0), 0.56)))
     assert min(contrast(theme.ink, spot) for spot in spots) >= 4.5
@@ -239,14 +239,14 @@ def test_words_can_be_read_on_the_bare_table(place: str) -> None:
 
 
 def test_a_thing_whose_drawing_is_missing_is_left_out() -> None:
-    """A damaged folder of assets costs decoration, not the game."""
+    """A thing whose drawing is missing or damaged is left out."""
     sheet = Sheet((64, 64), 1.0)
     sheet.lay(Prop("no-such-thing", (32, 32), 40))
     assert not any(_pixels(sheet.surface))
 
 
 def test_everything_drawn_for_the_places_is_used() -> None:
-    """No drawing lies about that no place shows."""
+    """Every drawing for the places is shown at one of them."""
     painters = Path(grounds.__file__).parent.glob("*.py")
     named = "".join(path.read_text(encoding="utf-8") for path in painters)
     drawings = sorted((assets_root() / "places").glob("*.svg"))
@@ -257,7 +257,7 @@ def test_everything_drawn_for_the_places_is_used() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 400)])
 def test_things_lie_on_the_table_between_the_seat_and_the_buttons(size: tuple[int, int]) -> None:
-    """They are inside the window, above the buttons and right of the felt; the plain table is bare."""
+    """Things lie inside the window, above the buttons and right of the felt; the plain table has none."""
     kept = Grounds()
     scale = usual_scale(size)
     for place in PLACES:
@@ -277,7 +277,7 @@ def test_things_lie_on_the_table_between_the_seat_and_the_buttons(size: tuple[in
 
 
 def _grounds_of(theme: Theme) -> list[Color]:
-    """Every ground that words stand on, over the lightest and the darkest part of the table."""
+    """Return every ground of words, over the lightest, the usual and the darkest felt."""
     found = []
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):
         panels = [over(theme.panel, felt), over(theme.panel_raised, felt), over(theme.quiet, felt)]
@@ -288,7 +288,7 @@ def _grounds_of(theme: Theme) -> list[Color]:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_words_can_be_read_in_every_place(place: str) -> None:
-    """4.5:1 on every ground, 7:1 at the plain table."""
+    """Words reach 4.5:1 on every ground, and 7:1 at the plain table."""
     theme, least = theme_of(place), 7.0 if place == "plain" else 4.5
     inks = (theme.ink, theme.ink_soft, theme.gold, theme.gold_light, theme.good, theme.bad, *theme.seats)
     for ground in _grounds_of(theme):
@@ -304,7 +304,7 @@ def test_words_can_be_read_in_every_place(place: str) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
-    """3:1 for words that are off, and for one of the two rings on any ground."""
+    """Words that are switched off reach 3:1, and so does one of the two focus rings on any ground."""
     theme = theme_of(place)
     for felt in (theme.felt_light, theme.felt, theme.felt_dark):
         quiet = over(switched_off(theme), felt)
@@ -315,7 +315,7 @@ def test_controls_switched_off_or_in_focus_look_different(place: str) -> None:
 
 
 def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() -> None:
-    """At the plain table nothing shines through, and the borders of panels are as plain to see as words."""
+    """Every place has a theme; at the plain table, grounds are opaque and the borders of panels reach 7:1."""
     assert set(THEMES) == set(PLACES)
     plain = theme_of("plain")
     for ground in (plain.panel, plain.panel_inset, plain.quiet, plain.off, plain.track):
@@ -326,7 +326,7 @@ def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() 
 
 
 def test_the_room_is_not_kept_beside_the_table() -> None:
-    """At the table the picture of the room goes: it is painted again for the title."""
+    """The picture of the room is dropped while the table is shown, and painted again for the title."""
     ui = dummy_ui((320, 180))
     ui.grounds = Grounds()
     ui.scenery = Scenery(ui.grounds)
@@ -339,7 +339,7 @@ def test_the_room_is_not_kept_beside_the_table() -> None:
 
 
 def test_the_table_is_painted_ahead_only_once_the_room_is_there() -> None:
-    """Painting one place throws away what there is of another: both in turns would never end."""
+    """The table is painted ahead only after the room, because starting one place drops the other's unfinished steps."""
     ui = dummy_ui((320, 180))
     ui.grounds = Grounds()
     ui.scenery = Scenery(ui.grounds)
@@ -358,14 +358,14 @@ def test_the_table_is_painted_ahead_only_once_the_room_is_there() -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_can_be_seen_from_a_chair(place: str) -> None:
-    """Its room is lighter under the lamp than in the corner, or at the plain table alike."""
+    """Every room is lighter under its lamp than in the corner, except at the plain table."""
     room = painted(room_of(place), (160, 90), 0.125)
     lamp, corner = room.get_at((110, 30)), room.get_at((2, 88))
     assert sum(lamp[:3]) >= sum(corner[:3]) or place == "plain"
 
 
 def test_a_rail_narrower_than_its_columns_is_painted() -> None:
-    """In a window of a few pixels several columns fall on one, and none has a width of nothing."""
+    """In a window of a few pixels, no column of the rail has a width of zero."""
     columns = list(_along(Box(0.0, 0.0, 900.0, 300.0), Box(0.0, 0.0, 900.0, 500.0), 0.004))
 
     assert columns
@@ -374,7 +374,7 @@ def test_a_rail_narrower_than_its_columns_is_painted() -> None:
 
 @pytest.mark.parametrize("place", ["club", "camp", "cafe", "station", "cardroom", "porch", "bar"])
 def test_each_room_has_landmarks_where_no_plate_covers_them(place: str) -> None:
-    """Something tells the place at the left and at the right of those at the far side, be they four or six."""
+    """With four or six seats, each landmark of a room is visible beside the plates at the far side."""
     for seats in (4, 6):
         layout = TableLayout(1280.0, 720.0, card_width("medium", 1280.0), seats, Seat(0))
         plates = [layout.plate(seat) for seat in each_seat(seats) if layout.plate(seat).y < FAR]
@@ -385,7 +385,7 @@ def test_each_room_has_landmarks_where_no_plate_covers_them(place: str) -> None:
 
 
 def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
-    """Below what is drawn of the room the sliver beside the table darkens little by little, nearly to black."""
+    """Beside the table, the room gradually darkens downwards until it is nearly black."""
     sheet = Sheet((400, 400), 1.0)
     paint_beyond(sheet, "cafe")
     for x in (1, 398):
@@ -395,7 +395,7 @@ def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
 
 
 def test_the_rail_goes_on_where_its_parts_meet() -> None:
-    """Drawn in parts, it lies where it lies when it is drawn as a whole, and its lean is that of a short line."""
+    """A rail that is drawn in parts looks like one that is drawn as a whole."""
     parts, whole = (Sheet((220, 900), 1.0, clear=True) for _ in range(2))
     body = contour(parts.box, ((0.5 * RAIL, 3.0, "#ffffff", 1.0),))
     draw_rim(parts, body)

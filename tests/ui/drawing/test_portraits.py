@@ -1,4 +1,4 @@
-"""The faces at the table: everybody is drawn, in every mood, and a face that cannot be drawn has a stand-in."""
+"""The faces at the table: everybody in every mood, and the medallions that replace missing faces."""
 
 from itertools import combinations
 from pathlib import Path
@@ -16,7 +16,7 @@ from tonk.words.characters import bearing
 
 SMALL = 56
 LARGEST_FILE = 26_000
-"""Bytes of a drawing: sixty of them are read while people play."""
+"""The most bytes of a drawing; sixty of them are read while people play."""
 
 
 pytestmark = pytest.mark.usefixtures("small_window")
@@ -29,7 +29,7 @@ def portraits() -> Portraits:
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The percentage of the pixels of two pictures that differ visibly."""
+    """Return the percentage of the pixels of two pictures that differ visibly."""
     pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
     seen = sum(abs(a - b) > 40 for a, b in pairs) / 3
     return 100 * seen / (one.get_width() * one.get_height())
@@ -42,7 +42,7 @@ def shades(picture: pygame.Surface) -> int:
 
 
 def test_there_are_people_enough_for_every_table() -> None:
-    """At least ten different people can be asked to play, under names of their own."""
+    """There are at least ten opponents with different names."""
     assert len({character.id for character in CHARACTERS}) == len(CHARACTERS) >= 10
     assert len(set(BOT_NAMES)) == len(BOT_NAMES)
     assert all(character_of(name) is not None for name in BOT_NAMES)
@@ -50,7 +50,7 @@ def test_there_are_people_enough_for_every_table() -> None:
 
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
 def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Character) -> None:
-    """Each mood of each person is a file that is small enough, gives a picture of its own, and is not the medallion."""
+    """Each mood of each person has a small file and a picture that differs from the other moods and the medallion."""
     name, who = character.name, character.id
     stand_in = portraits.picture(name, CALM, SMALL, is_person=True)
     drawn = {mood: portraits.picture(name, mood, SMALL) for mood in MOODS}
@@ -66,7 +66,7 @@ def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Chara
 
 
 def test_eyes_blink_and_look_about_and_nothing_else_moves(portraits: Portraits) -> None:
-    """Shut, aside and down, they are a picture that differs about the eyes alone; laughing eyes stay as they are."""
+    """A blink or a glance changes only the area of the eyes, and laughing eyes never change."""
     size = 100
     eyes = PLATE.eyes_in(size)
     calm = portraits.picture("Mae", CALM, size)
@@ -82,7 +82,7 @@ def test_eyes_blink_and_look_about_and_nothing_else_moves(portraits: Portraits) 
 
 
 def test_a_bust_shows_the_whole_person_without_a_ground(portraits: Portraits) -> None:
-    """The upper corners are empty, the table's edge is reached, and eyes move; an unknown name has a medallion."""
+    """A bust has empty upper corners, reaches the lower edge and can blink; an unknown name gets a medallion."""
     bust = portraits.bust("Solomon", CALM, 120)
     assert bust.get_size() == (120, 120)
     assert bust.get_at((2, 2)).a == bust.get_at((117, 2)).a == 0
@@ -93,7 +93,7 @@ def test_a_bust_shows_the_whole_person_without_a_ground(portraits: Portraits) ->
 
 
 def test_no_two_people_look_alike(portraits: Portraits) -> None:
-    """Calm faces, ground and all, differ widely between any two people."""
+    """The calm faces of any two people differ widely."""
     calm = [portraits.picture(character.name, CALM, SMALL) for character in CHARACTERS]
     for number, one in enumerate(calm):
         for other in calm[number + 1 :]:
@@ -101,7 +101,7 @@ def test_no_two_people_look_alike(portraits: Portraits) -> None:
 
 
 def test_every_face_that_can_be_chosen_is_drawn(portraits: Portraits) -> None:
-    """Each in every mood, in files that are small enough; no two look alike."""
+    """Each face for a person is drawn in every mood, in small files, and no two faces look alike."""
     for face in FACES:
         drawn = [portraits.worn(face, "Ana", mood, SMALL) for mood in MOODS]
         assert all(difference(one, other) > 3 for one, other in combinations(drawn, 2)), face
@@ -112,7 +112,7 @@ def test_every_face_that_can_be_chosen_is_drawn(portraits: Portraits) -> None:
 
 
 def test_a_person_has_the_face_that_they_chose() -> None:
-    """Under every name of theirs; a face that another version knows gives way to the letter."""
+    """A chosen face appears under all names of a person; an unknown face is replaced with the letter."""
     portraits = Portraits(assets_root())
     people = People().welcome(["You", "Bo"])
     people = people.changed(people.known("You"), name="Ana", portrait=FACES[0])
@@ -127,7 +127,7 @@ def test_a_person_has_the_face_that_they_chose() -> None:
 
 
 def test_every_person_has_something_unique() -> None:
-    """Each has a phrase of their own; somebody unknown has none."""
+    """Each opponent has a unique phrase, and an unknown one has none."""
     phrases = [bearing(character.id) for character in CHARACTERS]
     assert all(0 < len(phrase) <= 40 for phrase in phrases)
     assert len(set(phrases)) == len(phrases)
@@ -135,7 +135,7 @@ def test_every_person_has_something_unique() -> None:
 
 
 def test_a_portrait_is_round_and_is_drawn_once(portraits: Portraits) -> None:
-    """Nothing shows in the corners, the middle is opaque, and the same picture is given again."""
+    """A portrait has transparent corners and an opaque middle, and is drawn only once."""
     picture = portraits.picture("Ruby", CALM, 60)
     for corner in ((0, 0), (59, 0), (0, 59), (59, 59)):
         assert picture.get_at(corner).a == 0
@@ -144,7 +144,7 @@ def test_a_portrait_is_round_and_is_drawn_once(portraits: Portraits) -> None:
 
 
 def test_a_person_has_a_medallion_even_under_a_known_name(portraits: Portraits) -> None:
-    """A person who plays as Ruby is not Ruby; seats have medallions of their own, and so have letters."""
+    """A person called Ruby gets a medallion, not Ruby's face; medallions differ by seat and by letter."""
     ruby = portraits.picture("Ruby", CALM, SMALL)
     mine = portraits.picture("Ruby", CALM, SMALL, is_person=True, seat=0)
     assert difference(ruby, mine) > 20
@@ -154,12 +154,12 @@ def test_a_person_has_a_medallion_even_under_a_known_name(portraits: Portraits) 
 
 @pytest.mark.parametrize("name", ["", " ", "\u0627", "\U0001f0a1", "é", "9"])
 def test_any_name_has_a_medallion(portraits: Portraits, name: str) -> None:
-    """Names without a letter that can be drawn are no reason to stop."""
+    """A medallion can be drawn for any name, even without letters."""
     assert portraits.picture(name, CALM, 40).get_size() == (40, 40)
 
 
 def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
-    """A file that is not there, is cut off or is no drawing leads to the letter in the person's place."""
+    """A face with a missing or damaged file is replaced with the medallion."""
     folder = tmp_path / "portraits"
     folder.mkdir()
     whole = (assets_root() / "portraits" / "mae-calm.svg").read_bytes()
@@ -173,7 +173,7 @@ def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
 
 
 def test_the_light_behind_a_face_tells_the_mood(portraits: Portraits) -> None:
-    """The background is darkest for somebody who was caught, and brightest for somebody who is pleased."""
+    """The background is darkest for a caught player and brightest for a pleased one."""
     rim = [(56, 14), (14, 56), (98, 56)]
     light = {
         mood: sum(sum(portraits.picture("Otis", mood, 112).get_at(spot)[:3]) for spot in rim)
@@ -184,7 +184,7 @@ def test_the_light_behind_a_face_tells_the_mood(portraits: Portraits) -> None:
 
 
 def test_faces_are_drawn_ahead_one_at_a_time() -> None:
-    """Warming draws a mood a call until all are there; somebody unknown has none to draw."""
+    """Each call of warming draws one mood until all are drawn; an unknown name has none."""
     fresh = Portraits(assets_root())
     assert [fresh.warm("Otis", 30) for _mood in MOODS] == [True] * len(MOODS)
     assert not fresh.warm("Otis", 30)

@@ -1,4 +1,4 @@
-"""Text: what is drawn, how it wraps, and what happens without the right letters."""
+"""Text: its drawing, its wrapping, and its fallbacks for missing letters."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ HANDLES = Path("/proc/self/fd")
 
 @pytest.fixture
 def text() -> Text:
-    """A renderer at one pixel per unit, with suits that are plain squares of a colour each."""
+    """A renderer at one pixel per unit, with plain coloured squares for suits."""
     pygame.font.init()
     colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
 
@@ -30,14 +30,14 @@ def text() -> Text:
 
 
 def colors_in(picture: pygame.Surface) -> set[tuple[int, ...]]:
-    """The colours of all pixels that can be seen."""
+    """Return the colours of all visible pixels."""
     w, h = picture.get_size()
     pixels = {tuple(picture.get_at((x, y))) for x in range(w) for y in range(h)}
     return {pixel[:3] for pixel in pixels if pixel[3] == 255}
 
 
 def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
-    """Each in its own, and every one of the usual four stands out from the chip it lies on."""
+    """Without card art, each suit has the colour of the theme, and the usual four reach 4.5:1 on their chips."""
     usual = Theme()
     colors = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
     other = Text(1.0, theme=usual._replace(suits=colors))
@@ -47,7 +47,7 @@ def test_suits_without_card_art_have_the_colours_of_the_theme() -> None:
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
 def test_a_rank_on_a_chip_has_its_suits_ink_and_stands_in_the_middle(scale: float) -> None:
-    """As much of the chip is above the rank as below it, at any scale."""
+    """A rank has the ink of its suit, and the chip shows as much above it as below it at any scale."""
     pygame.font.init()
     inks = ((0, 0, 90), (0, 90, 0), (255, 0, 0), (90, 0, 0))
     nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -58,7 +58,7 @@ def test_a_rank_on_a_chip_has_its_suits_ink_and_stands_in_the_middle(scale: floa
 
 
 def test_the_picture_has_the_measured_size(text: Text) -> None:
-    """Text is drawn as it is measured, wrapped or not, in every style."""
+    """The picture of a text has the measured size in every style, wrapped or not."""
     for style in STYLES:
         for width in (None, 150):
             for words in ("Draw", "You lay 5-6-7♠ and drop: 9 against 10 Élodie", "one\n\ntwo"):
@@ -67,14 +67,14 @@ def test_the_picture_has_the_measured_size(text: Text) -> None:
 
 
 def test_no_line_is_longer_than_the_eye_follows(text: Text) -> None:
-    """In the widest room, words are set into lines of 80 letters at most; a single line stays one."""
+    """Wrapped text has at most 80 letters in a line, however wide the room is."""
     words, one = "many words " * 20, text.measure("M", "body")[1]
     assert text.measure(words, "body", 9000)[1] == 3 * one
     assert text.measure(words.strip(), "body")[1] == one
 
 
 def test_text_wraps_within_its_width(text: Text) -> None:
-    """No line is wider than it may be, and no word is lost."""
+    """No line of wrapped text is too wide, and no word is lost."""
     sentence = "A run is three or more cards of one suit in order, such as 5♠ 6♠ 7♠, and no more."
     narrow = text.measure(sentence, "body", 120)
     assert narrow[0] <= 120
@@ -83,12 +83,12 @@ def test_text_wraps_within_its_width(text: Text) -> None:
 
 
 def test_a_word_that_is_too_wide_is_cut(text: Text) -> None:
-    """Even a word without spaces stays in its width."""
+    """A word without spaces is cut if it is too wide."""
     assert text.measure("W" * 60, "body", 100)[0] <= 100
 
 
 def test_an_unbreakable_space_does_not_break(text: Text) -> None:
-    """A narrow or plain unbreakable space keeps its neighbours on one line, and looks like a narrow or plain one."""
+    """An unbreakable space, narrow or not, keeps its neighbours on one line and looks like an ordinary one."""
     for space in "\u00a0\u202f":
         width, height = text.measure(f"aaaa bbbb{space}cccc", "body", 100)
         assert (width, height) == (text.measure(f"bbbb{space}cccc", "body")[0], 2 * text.line_height("body"))
@@ -97,14 +97,14 @@ def test_an_unbreakable_space_does_not_break(text: Text) -> None:
 
 
 def test_text_is_never_smaller_than_readable(text: Text) -> None:
-    """In a tiny window letters keep a least size."""
+    """Letters have a least size, even in a tiny window."""
     text.rescale(0.1)
     height = text.render("Draw", "small", INK).get_height()
     assert height >= LEAST_TEXT_PX
 
 
 def test_rendering_is_kept(text: Text) -> None:
-    """The same text twice is one picture; another scale is another picture."""
+    """The same text is rendered once, and again at another scale."""
     first = text.render("Draw", "button", INK)
     assert text.render("Draw", "button", INK) is first
     text.rescale(2.0)
@@ -119,14 +119,14 @@ def test_suits_are_drawn_in_their_colours(text: Text) -> None:
 
 
 def test_cards_lie_on_chips_on_dark_ground_only(text: Text) -> None:
-    """Dark suits would vanish on a dark panel: there the card has a cream chip, on paper it needs none."""
+    """A card in a text has a cream chip on a dark ground, where dark suits would vanish, and none on paper."""
     cream = Theme().card_cream
     assert cream in colors_in(text.render("10♦", "body", INK))
     assert cream not in colors_in(text.render("10♦", "body", DARK))
 
 
 def test_ranks_stay_with_their_suit(text: Text) -> None:
-    """A card is never broken over two lines, and letters of a word are no ranks."""
+    """A card is never broken over two lines, and letters inside words are not ranks."""
     wide = text.measure("10♦", "body")[0]
     assert text.measure("and so 10♦", "body", wide + 2)[0] <= wide + 2
     assert text.measure("5-6-7♠", "body")[1] == text.line_height("body")
@@ -135,7 +135,7 @@ def test_ranks_stay_with_their_suit(text: Text) -> None:
 
 
 def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
-    """A name too long for its place ends in an ellipsis; one that fits is left alone."""
+    """A name that is too long for its place ends in an ellipsis; one that fits is unchanged."""
     short = text.fit("Maximiliana Wolkenstein-Trostburg", "body", 120)
     assert short.endswith("…")
     assert text.measure(short, "body")[0] <= 120
@@ -155,18 +155,18 @@ def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
     ],
 )
 def test_clean_leaves_out_what_no_font_draws(raw: str, kept: str) -> None:
-    """Control characters, lone surrogates and direction marks are dropped; they would raise or mislead."""
+    """Control characters, lone surrogates and direction marks are dropped, because they would raise or mislead."""
     assert clean(raw) == kept
 
 
 def test_hostile_names_render(text: Text) -> None:
-    """No name can stop the game: every kind of character renders to something."""
+    """Names with any kind of character can be rendered."""
     for name in ("\x00", "", "\ud83d", "名前", "مرحبا", "🂡", "e\u0301" * 40, "♠" * 30, "\n\n"):
         assert text.render(name, "title", INK, max_width=300).get_width() >= 1
 
 
 def test_lines_align(text: Text) -> None:
-    """The shorter of two lines lies left, in the middle or right."""
+    """The shorter of two lines can be aligned to the left, the middle or the right."""
     left, center, right = (
         text.render("iiiiiiiiiiiiii\ni", "body", INK, align=align).get_bounding_rect()
         for align in ("left", "center", "right")
@@ -185,7 +185,7 @@ def _half(picture: pygame.Surface) -> tuple[int, int]:
 
 
 def test_the_fonts_have_the_letters_we_write() -> None:
-    """Every mark that the game's own sentences use, and the letters of its languages, has a drawing."""
+    """The fonts have every mark in the game's sentences and every letter of its languages."""
     pygame.font.init()
     marks = "–—’‘“”«»…·×−€£%½←→" + "àâäæçéèêëîïôœùûüÿÀÂÇÉÈÊËÎÏÔŒÙÛÜŸñßåøÑÅØ"
     lacking = {face: "".join(m for m in marks if not fonts.has_letter(m, face)) for face in ("regular", "bold")}
@@ -193,7 +193,7 @@ def test_the_fonts_have_the_letters_we_write() -> None:
 
 
 def test_a_missing_letter_comes_from_another_font() -> None:
-    """The title face has no Cyrillic; the interface face lends it."""
+    """Letters that the title face lacks, such as Cyrillic ones, come from the interface face."""
     pygame.font.init()
     assert not fonts.has_letter("Ж", "display")
     used = [one for one, _letters in fonts.runs("Tonk Ж", "display", 30)]
@@ -201,7 +201,7 @@ def test_a_missing_letter_comes_from_another_font() -> None:
 
 
 def test_without_font_packages_the_game_still_writes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pygame's own font stands in when no font package is installed."""
+    """Pygame's own font is used when no font package is installed."""
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     for cached in (fonts.font_path, fonts._read, fonts.font):
         cached.cache_clear()
@@ -215,7 +215,7 @@ def test_without_font_packages_the_game_still_writes(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.skipif(not HANDLES.exists(), reason="open files are listed elsewhere, or nowhere")
 def test_fonts_hold_no_file_open() -> None:
-    """One for each size of letters would soon be many."""
+    """A font does not keep its file open, because there is one font for each size."""
     fonts.font("regular", 91)
     before = len(list(HANDLES.iterdir()))
     fonts.font("regular", 92)
@@ -223,7 +223,7 @@ def test_fonts_hold_no_file_open() -> None:
 
 
 def test_words_can_be_read_on_their_grounds() -> None:
-    """Text has a contrast of 4.5:1 on every ground it is used on, over the felt's lightest and darkest part."""
+    """Text reaches 4.5:1 on each of its grounds, over the lightest and the darkest part of the felt."""
     theme = Theme()
     for felt in ((47, 138, 92), theme.felt, theme.felt_dark):
         panels = [over(theme.panel, felt), over(theme.panel_raised, felt), over(theme.quiet, felt)]
@@ -234,7 +234,7 @@ def test_words_can_be_read_on_their_grounds() -> None:
 
 
 def test_buttons_can_be_read() -> None:
-    """Labels on gold and on red have 4.5:1 in every state; what is switched off has 3:1."""
+    """Labels on gold and red reach 4.5:1 in every state, and switched-off ones reach 3:1."""
     theme = Theme()
     for gold in (theme.gold, theme.gold_light, theme.gold_dark, mix(theme.gold_dark, theme.gold, 0.5)):
         assert contrast(theme.ink_dark, gold) >= 4.5
@@ -248,7 +248,7 @@ def test_buttons_can_be_read() -> None:
 
 
 def test_the_focus_ring_shows_on_any_ground() -> None:
-    """One of its two colours has at least 3:1 on cream, gold, felt and panels."""
+    """One of the ring's two colours reaches 3:1 on cream, gold, felt and red."""
     theme = Theme()
     for ground in (theme.card_cream, theme.gold, theme.felt, theme.felt_dark, theme.danger):
         rings = (theme.focus_inner, theme.focus_outer)
@@ -256,7 +256,7 @@ def test_the_focus_ring_shows_on_any_ground() -> None:
 
 
 def test_no_style_cuts_letters_that_go_below_the_line(text: Text) -> None:
-    """Below the longest of them there is still a row of pixels left, or a ribbon would show it without its foot."""
+    """Every style leaves a free row of pixels below descending letters, which a ribbon would otherwise cut."""
     for style in STYLES:
         picture = text.render("gjpqy", style, INK)
         assert picture.get_bounding_rect().bottom < picture.get_height(), style

@@ -1,4 +1,4 @@
-"""The trophies of the Circuit, those that are won and those that are to be won yet."""
+"""The trophies of the Circuit, won and not yet won."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tonk.ui.drawing.trophies import trophy
 
 @pytest.mark.parametrize("place", ["club", "camp", "cafe", "station", "plain"])
 def test_a_trophy_to_be_won_stands_out_from_the_shelf(place: str) -> None:
-    """Its outline has contrast enough for a drawing on the panel of every place."""
+    """The outline of a trophy that is not yet won has enough contrast on the panels of every place."""
     theme = theme_of(place)
     for table in TABLES:
         picture = trophy(table.id, 60, theme, won=False)

@@ -18,7 +18,7 @@ def test_one_unit_is_one_pixel_at_1280x720() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.5, 2.0])
 def test_a_scene_always_has_its_least_room(size: tuple[int, int], ui_scale: float) -> None:
-    """A page has at least 1024x600 units, however large the player wants everything."""
+    """A page has at least 1024x600 units at any scale of the interface."""
     view = Viewport(*size, ui_scale)
     assert view.w >= LEAST_PAGE[0] - 1e-6
     assert view.h >= LEAST_PAGE[1] - 1e-6
@@ -27,9 +27,9 @@ def test_a_scene_always_has_its_least_room(size: tuple[int, int], ui_scale: floa
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ui_scale", [1.25, 1.5, 2.0])
 def test_every_size_of_the_interface_means_what_it_says(size: tuple[int, int], ui_scale: float) -> None:
-    """Nothing gives way: a letter of 20 units is so much larger, and the rest of the page lies beyond the window.
+    """The scale of the interface always applies fully, and the rest of the page lies beyond the window.
 
-    Only in an upright window nothing grows beyond its width.
+    Only in an upright window does the scale stop where a column fills the width.
     """
     view, usual = Viewport(*size, ui_scale), Viewport(*size)
     most = size[0] / COLUMN_WIDTH if size[0] < size[1] else view.scale
@@ -40,12 +40,12 @@ def test_every_size_of_the_interface_means_what_it_says(size: tuple[int, int], u
 
 
 def test_a_larger_interface_makes_larger_units() -> None:
-    """The player's scale multiplies the pixels of a unit while there is room."""
+    """A larger scale of the interface gives more pixels per unit."""
     assert Viewport(1920, 1080, 1.25).scale > Viewport(1920, 1080).scale > Viewport(1920, 1080, 0.75).scale
 
 
 def test_odd_shapes_keep_round_things_round() -> None:
-    """A wide or tall window gets more units one way, a tall one larger letters too; a unit is as wide as it is high."""
+    """A wide or tall window has more units in one direction, a tall one also larger letters; units stay square."""
     wide, tall = Viewport(2560, 720), Viewport(1280, 1440)
     assert (wide.scale, tall.scale) == (1, 1.25)
     assert (wide.w, wide.h, tall.w, tall.h) == (2560, 720, 1024, 1152)
@@ -53,27 +53,27 @@ def test_odd_shapes_keep_round_things_round() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_points_come_back_from_pixels(size: tuple[int, int]) -> None:
-    """A pixel's units are that pixel again."""
+    """Converting a pixel to units and back gives the same pixel."""
     view = Viewport(*size, 2.0).showing(70, 40)
     for pixel in [(0, 0), (123, 77), (size[0] - 1, size[1] - 1)]:
         assert view.point(view.to_units(pixel)) == pixel
 
 
 def test_boxes_that_touch_in_units_touch_in_pixels() -> None:
-    """Rounding leaves neither gaps nor overlaps between columns."""
+    """Boxes that touch in units have neither gaps nor overlaps in pixels."""
     view = Viewport(1111, 700)
     rects = [view.rect(box) for box in Box(3.3, 5, 601.7, 40).split_columns(7)]
     assert all(a.right == b.left for a, b in pairwise(rects))
 
 
 def test_a_hairline_does_not_vanish() -> None:
-    """Anything with a size has at least one pixel; nothing has none."""
+    """A thin box has at least one pixel, and an empty box has none."""
     view = Viewport(640, 400)
     assert (view.px(0.5), view.px(0)) == (1, 0)
 
 
 def test_box_parts() -> None:
-    """Cutting a box leaves nothing over and nothing twice."""
+    """The parts of a cut box cover it without gaps or overlaps."""
     box = Box(10, 20, 100, 60)
     left, rest = box.cut_left(30, 10)
     assert (left, rest) == (Box(10, 20, 30, 60), Box(50, 20, 60, 60))
@@ -87,7 +87,7 @@ def test_box_parts() -> None:
 
 
 def test_box_edges_and_overlap() -> None:
-    """The right and bottom edges belong to the neighbour; overlap is an area."""
+    """A box does not contain its right and bottom edges, and its overlap with another is an area."""
     box = Box(0, 0, 10, 10)
     assert box.contains((0, 0))
     assert not box.contains((10, 5))
