@@ -1,4 +1,4 @@
-"""Leaving the game while the disk refuses: a page says so before the window closes, and nobody is held."""
+"""Leaving the game while the disk refuses to save: a page says so, and the player may still leave."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 class Refusing:
-    """A game on a disk that takes nothing, until it does."""
+    """A game on a disk that refuses to save until `take` is called."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store.open(Places(folder / "data", folder / "data"), noon)
@@ -44,7 +44,7 @@ class Refusing:
         self.pilot = Pilot(ui, Dialog(ui, "The game", "", [DialogAnswer("Ok")]))
 
     def take(self) -> None:
-        """Let the disk take everything from now on."""
+        """Let the disk save everything from now on."""
         while self.faults:
             self.faults.pop().stop()
 
@@ -56,7 +56,7 @@ class Refusing:
 
 @pytest.fixture
 def refusing(tmp_path: Path) -> Iterator[Refusing]:
-    """A game on such a disk."""
+    """A game on a disk that refuses to save."""
     game = Refusing(tmp_path)
     yield game
     game.take()
@@ -64,7 +64,7 @@ def refusing(tmp_path: Path) -> Iterator[Refusing]:
 
 
 def test_the_first_press_of_the_cross_tells_and_the_second_closes(refusing: Refusing) -> None:
-    """The page says what is not saved, why, and where a copy is."""
+    """The window's cross first opens a page that says what is not saved and where a copy is, and then ends the game."""
     assert not refusing.cross()
     seen = read(refusing.pilot)
     [copy] = refusing.home.iterdir()
@@ -73,7 +73,7 @@ def test_the_first_press_of_the_cross_tells_and_the_second_closes(refusing: Refu
 
 
 def test_trying_again_closes_when_there_is_room(refusing: Refusing) -> None:
-    """While there is none it asks again; afterwards the match is where it belongs, and the copy is gone."""
+    """Trying again ends the game if the match can be saved, and the copy is deleted."""
     assert not refusing.cross()
     refusing.pilot.press(pygame.K_RETURN)
     assert not refusing.pilot.ui.screens.closing
@@ -86,7 +86,7 @@ def test_trying_again_closes_when_there_is_room(refusing: Refusing) -> None:
 
 
 def test_staying_goes_back_to_the_game(refusing: Refusing) -> None:
-    """Esc closes the question alone; the system's own request to end waits for no answer."""
+    """Esc closes only the question; a system that asks the game to end gets no question."""
     assert not refusing.cross()
     refusing.pilot.press(pygame.K_ESCAPE)
     assert len(refusing.pilot.ui.screens.all) == 1
@@ -97,14 +97,14 @@ def test_staying_goes_back_to_the_game(refusing: Refusing) -> None:
 
 
 def test_a_disk_that_takes_everything_is_not_asked_about(refusing: Refusing) -> None:
-    """The game ends at once, and nothing is left elsewhere."""
+    """The game ends at once if everything is saved, and leaves no copy."""
     refusing.take()
     assert refusing.cross()
     assert not list(refusing.home.iterdir())
 
 
 def test_a_signal_while_the_game_still_starts_ends_it_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the first frame on: what that need not wait for takes a while on a busy machine."""
+    """A signal ends the game in order from the first frame on, even if the start has not finished."""
     reached: list[int] = []
     before = signal.signal(signal.SIGTERM, lambda number, _frame: reached.append(number))
     monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame

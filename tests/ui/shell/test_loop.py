@@ -1,4 +1,4 @@
-"""The loop and the stack of screens: what is updated and drawn when, and how the game ends."""
+"""The loop and the stack of screens: updates, frames, sleeping and the end of the game."""
 
 import math
 import os
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 class Noted:
-    """A screen that remembers everything and asks to be drawn on request."""
+    """A screen that remembers all its calls and asks to be drawn on request."""
 
     def __init__(self, *, overlay: bool = False) -> None:
         self.overlay = overlay
@@ -37,7 +37,7 @@ class Noted:
         self.wakes = math.inf
 
     def handle(self, event: Input) -> None:
-        """Note it."""
+        """Remember an input."""
         self.inputs.append(event)
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - the test says when
@@ -51,17 +51,17 @@ class Noted:
         return stale
 
     def draw(self, canvas: Canvas) -> None:
-        """Count, and cover what is below as a screen does."""
+        """Count the call, and cover the screens below."""
         canvas.fill(canvas.box, canvas.theme.felt)
         self.draws += 1
 
     def resized(self, viewport: Viewport) -> None:
-        """Note it."""
+        """Remember the new room."""
         self.views.append(viewport)
 
 
 def test_nothing_is_drawn_while_nothing_changes() -> None:
-    """A screen is drawn when it comes, and then only when it says so."""
+    """A screen is drawn when it opens, and later only when it asks for it."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     assert screen.draws == 1
@@ -76,9 +76,9 @@ def test_nothing_is_drawn_while_nothing_changes() -> None:
 
 
 def test_a_press_is_followed_by_a_frame() -> None:
-    """A change by a press and its release in the same frame, or by a key, is seen without its screen saying so.
+    """A press and release in one frame, or a key, draws the screen without its asking.
 
-    A touchpad's tap is as short: it left no widget other than it was, and a sentence that it brought was not drawn.
+    A tap on a touchpad is that short: widgets look the same after it, so a new sentence was once not drawn.
     """
     screen = Noted()
     pilot = Pilot(screen=screen)
@@ -104,7 +104,7 @@ def test_only_the_top_scene_gets_input() -> None:
 
 
 def test_a_scene_below_that_stays_as_it_is_is_not_drawn_again() -> None:
-    """While an overlay moves, what it lies over is drawn again where it says so, and after an input."""
+    """A screen below an overlay is drawn again only when it asks for it, or after an input."""
     below, dialog = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(dialog)
@@ -121,7 +121,7 @@ def test_a_scene_below_that_stays_as_it_is_is_not_drawn_again() -> None:
 
 
 def test_a_full_scene_hides_what_is_below() -> None:
-    """Below a screen that is no overlay nothing is updated or drawn."""
+    """No screen below a full one is updated or drawn."""
     below, above = Noted(), Noted()
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(above)
@@ -145,7 +145,7 @@ def test_going_leaves_all_scenes() -> None:
 
 
 def test_a_scene_can_leave_from_anywhere() -> None:
-    """``remove`` takes out a screen under others, and nothing when it is not there."""
+    """``remove`` takes a screen out from below others, and ignores one that is not in the stack."""
     below, middle, top = Noted(), Noted(overlay=True), Noted(overlay=True)
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(middle)
@@ -156,7 +156,7 @@ def test_a_scene_can_leave_from_anywhere() -> None:
 
 
 def test_time_is_cut_after_a_sleep() -> None:
-    """A machine that slept for an hour goes on where it stood."""
+    """The game's time does not jump after the computer slept for an hour."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     pilot.now += 3600
@@ -168,7 +168,7 @@ def test_time_is_cut_after_a_sleep() -> None:
 
 
 def test_a_new_size_reaches_every_scene() -> None:
-    """All screens on the stack lay themselves out again, and the text follows."""
+    """A new window size lays out all screens again, and the text changes its size with it."""
     below, above = Noted(), Noted()
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(above)
@@ -181,7 +181,7 @@ def test_a_new_size_reaches_every_scene() -> None:
 
 
 def test_a_new_ui_scale_reaches_every_scene() -> None:
-    """The player's scale is applied without a new window size, and outlives the next one."""
+    """The player's scale takes effect without a new window size, and is kept at the next one."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     pilot.ui.resize(1280, 720, 1.2)
@@ -192,7 +192,7 @@ def test_a_new_ui_scale_reaches_every_scene() -> None:
 
 
 def test_f11_and_alt_enter_ask_for_full_screen() -> None:
-    """Both keys reach the callback and not the screen; holding them asks once."""
+    """F11 and Alt+Enter call the callback once while held, and do not reach the screen."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     pilot.press(pygame.K_F11)
@@ -204,7 +204,7 @@ def test_f11_and_alt_enter_ask_for_full_screen() -> None:
 
 
 def test_closing_the_window_tells_all_and_ends() -> None:
-    """Every screen hears of it once, and the game ends whatever they do."""
+    """Closing the window is reported to every screen once, and no screen can keep the game open."""
     below, above = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(above)
@@ -215,17 +215,17 @@ def test_closing_the_window_tells_all_and_ends() -> None:
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
 def test_a_signal_ends_the_game_in_order(name: str) -> None:
-    """``run`` turns a signal into the same ending, and puts the old handlers back; Ctrl-C is heard of besides."""
+    """A signal ends ``run`` as closing the window does, and Ctrl-C raises its exception as well."""
     if not hasattr(signal, name):
         pytest.skip("this system has no such signal")
     number = getattr(signal, name)
     before = signal.getsignal(number)
 
     class Kill(Noted):
-        """Sends the signal in its third update."""
+        """A screen that sends the signal in its third update."""
 
         def update(self, now: float) -> bool:
-            """Note, and send it."""
+            """Remember the update, and send the signal in the third one."""
             if len(self.updates) == 2:
                 os.kill(os.getpid(), number)
             return super().update(now)
@@ -243,14 +243,14 @@ def test_a_signal_ends_the_game_in_order(name: str) -> None:
 
 
 def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
-    """Pressing N for a new game does not type an n into the field of the screen that opens."""
+    """Pressing N for a new game does not type an n into a field of the new screen."""
     opened = Noted()
 
     class Opens(Noted):
-        """Opens another screen on any key."""
+        """A screen that opens another one on any key."""
 
         def handle(self, event: Input) -> None:
-            """Open it."""
+            """Open the other screen."""
             super().handle(event)
             if isinstance(event, KeyPress):
                 pilot.ui.screens.push(opened)
@@ -267,7 +267,7 @@ def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
 
 
 def test_toasts_show_and_go_without_blocking() -> None:
-    """A notice stays for two seconds and more, is drawn over everything, and takes no input."""
+    """A notice stays for more than two seconds, is drawn over everything, and takes no input."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     before = pilot.pixels()
@@ -286,7 +286,7 @@ def test_toasts_show_and_go_without_blocking() -> None:
 
 
 def test_coming_to_the_front_draws_again() -> None:
-    """The window may have been covered; the screen is notified."""
+    """A window that comes to the front is drawn again, since it may have been covered."""
     screen = Noted()
     pilot = Pilot(screen=screen)
     pilot.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
@@ -296,7 +296,7 @@ def test_coming_to_the_front_draws_again() -> None:
 
 
 def test_any_surface_will_do() -> None:
-    """A loop can play on a surface that is no window, and follows its size too."""
+    """A loop also works on a surface that is not a window, and follows its size."""
     ui = dummy_ui()
     loop = Loop(ui, pygame.Surface((1280, 720)))
     screen = Noted()
@@ -309,7 +309,7 @@ def test_any_surface_will_do() -> None:
 
 @pytest.mark.parametrize("size", [(900, 1), (17, 300)])
 def test_in_a_window_that_is_a_line_nothing_is_drawn(size: tuple[int, int]) -> None:
-    """All of it is as soon as there is room."""
+    """A window that is almost a line stays empty until it is larger."""
     ui = dummy_ui()
     loop = Loop(ui, pygame.Surface((1280, 720)))
     ui.screens.show_only(Noted())
@@ -322,7 +322,7 @@ def test_in_a_window_that_is_a_line_nothing_is_drawn(size: tuple[int, int]) -> N
 
 
 def test_the_loop_rests_when_nothing_happens() -> None:
-    """Sixty steps a second while frames or inputs come, half as many a moment later, and sixty again at once."""
+    """The loop takes 60 steps a second while it is busy, 30 soon after, and 10 while the window is not in use."""
     stepping = Stepping()
     assert stepping.rate(1.0, busy=True, focused=True) == 60
     assert stepping.rate(1.4, busy=False, focused=True) == 60
@@ -332,7 +332,7 @@ def test_the_loop_rests_when_nothing_happens() -> None:
 
 
 def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
-    """Two seconds after the last input it sleeps up to the moment that a screen names, and a heartbeat at most."""
+    """Two seconds after the last input the loop sleeps until a screen is to change, but no longer than a heartbeat."""
     screen = Noted()
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     ui = loop.ui
@@ -354,7 +354,7 @@ def test_the_loop_sleeps_until_a_screen_is_to_change() -> None:
 
 
 def test_a_frame_at_a_named_moment_keeps_the_loop_awake_for_a_moment_only() -> None:
-    """A face that blinks does not keep it awake for two seconds; where more moves, the next frame does."""
+    """A single frame, such as a face that blinks, keeps the loop awake for less than two seconds."""
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     loop.ui.screens.show_only(Noted())
     loop.ui.now += 5.0
@@ -365,7 +365,7 @@ def test_a_frame_at_a_named_moment_keeps_the_loop_awake_for_a_moment_only() -> N
 
 
 def test_a_screen_below_a_page_is_not_slept_through() -> None:
-    """The loop wakes for every screen that can be seen, the one behind a small page too."""
+    """The loop also wakes for a screen that can be seen behind a small page."""
     below, above = Noted(), Noted(overlay=True)
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     loop.ui.screens.show_only(below)
@@ -376,7 +376,7 @@ def test_a_screen_below_a_page_is_not_slept_through() -> None:
 
 
 def test_the_seconds_slept_are_not_lost() -> None:
-    """The game's time goes on by what the loop slept of its own will, so that a moment named comes when it should."""
+    """The seconds that the loop sleeps count in the game's time, so that moments named by screens come on time."""
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     loop.ui.screens.show_only(Noted())
     loop.step([], 10.0)
@@ -386,7 +386,7 @@ def test_the_seconds_slept_are_not_lost() -> None:
 
 
 def test_another_thread_wakes_the_loop() -> None:
-    """A worker's answer or a notice of the writer comes as an event, which is no input."""
+    """A call from another thread wakes the loop by an event."""
     Pilot()
     pygame.event.clear()
     threads = [threading.Thread(target=wake) for _one in range(2)]
@@ -398,20 +398,20 @@ def test_another_thread_wakes_the_loop() -> None:
 
 
 class Lively(Noted):
-    """A screen on which something lives."""
+    """A screen with a drawing that moves by itself."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__()
         self.ui = ui
 
     def draw(self, canvas: Canvas) -> None:
-        """Count, and draw something that changes from tick to tick."""
+        """Count the call, and draw a colour that changes at each tick."""
         super().draw(canvas)
         canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], next_tick, self.ui.now)
 
 
 def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:
-    """A tick draws it again, is no frame, and lets the loop sleep to the next one; nothing lives under a page."""
+    """A moving part is drawn at each tick without a frame, and the loop sleeps between; under a page it stops."""
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     ui, screen = loop.ui, Lively(loop.ui)
     ui.screens.show_only(screen)

@@ -1,4 +1,4 @@
-"""The music: which tunes are heard where, and how one goes over into the next."""
+"""The music: the tunes of each place, and the change from one tune to the next."""
 
 import io
 import json
@@ -24,7 +24,7 @@ _FOLDER = assets_root() / "sounds" / "music"
 
 
 class Mixer:
-    """Stands for the mixer's stream, its timers and its channel; notes what is asked of them."""
+    """A stand-in for the mixer's stream, timers and channel, which remembers its calls."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.calls: list[str] = []
@@ -49,7 +49,7 @@ class Mixer:
         self.playing = {"play": True, "stop": False}.get(name, self.playing)
 
     def stops(self, music: Music) -> None:
-        """The stream has come to its end."""
+        """End the stream."""
         self.playing = False
         music.follow(pygame.Event(STOPPED))
 
@@ -69,11 +69,11 @@ def _opened(*tunes: str, folder: Path = _FOLDER) -> Music:
     return music
 
 
-# Which tunes
+# The choice of tunes
 
 
 def test_every_place_has_its_tunes_and_every_tune_its_file() -> None:
-    """At least three at the club and two elsewhere; no tune is left out, and none is missing."""
+    """The club has at least three tunes and each other place two; every tune is used and has a file."""
     assert set(TUNES_OF) == set(PLACES)
     assert all(len(tunes) >= (3 if place == "club" else 2) for place, tunes in TUNES_OF.items())
     assert {tune for tunes in TUNES_OF.values() for tune in tunes} == set(TUNES)
@@ -81,7 +81,7 @@ def test_every_place_has_its_tunes_and_every_tune_its_file() -> None:
 
 
 def test_the_music_is_that_of_the_place_unless_chosen() -> None:
-    """The context asks for the tunes of where the table stands, for one that is chosen, or for none."""
+    """The music is that of the table's place, unless the player chose a tune or no music."""
     ui = dummy_ui()
     for rules, place in HOMES.items():
         ui.sit_at(rules)
@@ -93,7 +93,7 @@ def test_the_music_is_that_of_the_place_unless_chosen() -> None:
 
 
 def test_every_tune_and_bed_is_as_loud_as_the_table_says() -> None:
-    """Measured when it was made (`python -m assets.make.sounds --measure`), and the file is the one that was."""
+    """Every tune and bed was measured at its right loudness (`python -m assets.make.sounds --measure`)."""
     measured = json.loads((assets_root() / "make" / "measured.json").read_text(encoding="utf-8"))
     assert set(measured) == set(TUNES) | {f"beds/{BEDS.get(place, place)}" for place in PLACES}
     for tune, found in measured.items():
@@ -105,16 +105,16 @@ def test_every_tune_and_bed_is_as_loud_as_the_table_says() -> None:
 
 
 def test_no_tune_is_short_dull_narrow_or_flat() -> None:
-    """As they were measured: each has its length, spectrum, width and dynamics within what the table allows."""
+    """The measured length, spectrum, width and dynamics of every tune are within their limits."""
     measured = json.loads((assets_root() / "make" / "measured.json").read_text(encoding="utf-8"))
     assert {tune: levels.out_of_span(measured[tune]) for tune in TUNES} == {tune: [] for tune in TUNES}
 
 
-# How they are played
+# Playing the tunes
 
 
 def test_tunes_follow_each_other_and_none_is_looped(mixer: Mixer) -> None:
-    """Shortly before a tune's end a timer says so; the next is loaded when the stream has stopped, never before."""
+    """A tune fades out before its end, and the next one is loaded after the stream has stopped."""
     music = _opened("two-lamps")
     assert mixer.calls[-2:] == ["load", "play"]
     seconds = OggStream((_FOLDER / "two-lamps.ogg").read_bytes()).seconds
@@ -133,7 +133,7 @@ def test_tunes_follow_each_other_and_none_is_looped(mixer: Mixer) -> None:
 
 
 def test_the_timer_of_a_tune_that_was_left_means_nothing(mixer: Mixer) -> None:
-    """It comes while another tune has only begun: that one goes on."""
+    """The timer of an earlier tune does not end a tune that has just begun."""
     music = _opened("two-lamps")
     near_end, _wait = mixer.timers[-1]
     mixer.position = 3000
@@ -143,7 +143,7 @@ def test_the_timer_of_a_tune_that_was_left_means_nothing(mixer: Mixer) -> None:
 
 
 def test_another_place_fades_over_and_nobody_waits(mixer: Mixer, tmp_path: Path) -> None:
-    """The tail of the last tune sounds on a channel of its own; the next is loaded once the stream is free."""
+    """The end of the old tune plays on a channel of its own, and the new one is loaded after the stream has stopped."""
     for tune in ("two-lamps", "embers"):
         shutil.copy(_FOLDER / "two-lamps.ogg", tmp_path / f"{tune}.ogg")
     music = _opened("two-lamps", folder=tmp_path)
@@ -162,7 +162,7 @@ def test_another_place_fades_over_and_nobody_waits(mixer: Mixer, tmp_path: Path)
 
 
 def test_music_gives_way_to_words_and_comes_back(mixer: Mixer) -> None:
-    """It falls to less than half in small steps, stays for some seconds, and rises again; then no timer runs."""
+    """Music falls below half its volume in small steps, stays there for seconds, and rises again."""
     music = _opened("two-lamps")
     before = len(mixer.timers)
     music.give_way()
@@ -177,7 +177,7 @@ def test_music_gives_way_to_words_and_comes_back(mixer: Mixer) -> None:
 
 
 def test_music_stays_quiet_as_long_as_something_is_said(mixer: Mixer) -> None:
-    """A long sentence holds it down for its time, and one that follows begins that time again."""
+    """Music stays quiet for the length of a sentence, and longer if another sentence follows."""
     music = _opened("two-lamps")
     music.give_way(9.0)
     while mixer.timers[-1][1] < 3000:
@@ -190,7 +190,7 @@ def test_music_stays_quiet_as_long_as_something_is_said(mixer: Mixer) -> None:
 
 
 def test_at_volume_zero_none_is_decoded(mixer: Mixer) -> None:
-    """It stops when it can't be heard, and begins again when it can."""
+    """Music stops at volume zero, and plays again at a higher one."""
     music = _opened("two-lamps")
     music.set_level(0.0)
     assert mixer.calls[-1] == "stop"
@@ -200,18 +200,18 @@ def test_at_volume_zero_none_is_decoded(mixer: Mixer) -> None:
 
 
 def test_a_tune_that_is_no_music_is_silence(mixer: Mixer, tmp_path: Path) -> None:
-    """A file that is missing or damaged is not played, and nothing is raised."""
+    """A missing or damaged file is not played and raises nothing."""
     (tmp_path / "two-lamps.ogg").write_bytes(b"OggS nothing")
     for tune in ("two-lamps", "embers"):
         _opened(tune, folder=tmp_path)
     assert "play" not in mixer.calls
 
 
-# A piece of a file
+# Pieces of a file
 
 
 def test_a_piece_of_a_tune_sounds_as_the_whole_does() -> None:
-    """Decoded alone, it has the samples that stand in its place in the whole."""
+    """A piece of a tune that is decoded alone has the same samples as in the whole tune."""
     rate = 22050  # the file's own, so that its samples stay as they are
     pygame.mixer.quit()
     pygame.mixer.init(frequency=rate, size=-16, channels=2)

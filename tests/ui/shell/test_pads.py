@@ -1,4 +1,4 @@
-"""Game pads: what their buttons mean, whatever happens to them, and what is written on them."""
+"""Game pads: the meaning of their buttons, plugging in and out, and the names of their buttons."""
 
 import sys
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tonk.words.table.review import REVIEW_KEYS, table_keys_lines
 
 
 class Listening:
-    """A screen that remembers the keys it gets."""
+    """A screen that remembers the keys that it gets."""
 
     overlay = False
 
@@ -36,28 +36,28 @@ class Listening:
             self.keys.append(event)
 
     def update(self, _now: float) -> bool:
-        """Nothing changes."""
+        """Do nothing."""
         return False
 
     def wakes_at(self, now: float) -> float:
-        """Nothing waits."""
+        """Return the present, so that the loop never sleeps."""
         return now
 
     def draw(self, _canvas: object) -> None:
-        """Nothing is to be seen."""
+        """Draw nothing."""
 
     def resized(self, viewport: Viewport) -> None:
-        """Remember the room."""
+        """Remember the new room."""
         self.room = viewport.h
 
     def take(self) -> list[int]:
-        """Return the keys since this was asked last."""
+        """Return the keys since the last call."""
         taken, self.keys = [event.key for event in self.keys], []
         return taken
 
 
 def test_where_nothing_reads_pads_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its module can't be loaded, as where no more files may be open."""
+    """The game has no pads if their module can't be loaded, for example because no more files may be open."""
     monkeypatch.delattr("pygame._sdl2.controller", raising=False)
     monkeypatch.setitem(sys.modules, "pygame._sdl2.controller", None)
     pads = Pads()
@@ -78,7 +78,7 @@ def _pad(screen: Listening) -> Iterator[VirtualPad]:
 
 
 def test_buttons_are_the_keys_of_their_commands(pad: VirtualPad, screen: Listening) -> None:
-    """A button means the key that the screen on top knows its command by, at the table another one than elsewhere."""
+    """A button is the key of its command on the top screen, and may be another key at the table."""
     pad.press(PadButton.A, PadButton.X, PadButton.LEFT_SHOULDER, PadButton.LEFT_TRIGGER)
     assert screen.take() == [pygame.K_RETURN, pygame.K_d, pygame.K_t, pygame.K_u]
     screen.where = Where.EVERYWHERE
@@ -87,7 +87,7 @@ def test_buttons_are_the_keys_of_their_commands(pad: VirtualPad, screen: Listeni
 
 
 def test_a_stick_repeats_like_a_key(pad: VirtualPad, screen: Listening) -> None:
-    """The left stick is the cross: held, it repeats after a while; it trembles, or rests, without a word."""
+    """The left stick acts like the cross: it repeats while held, and small movements do nothing."""
     pilot = pad.pilot
     for value in (0.2, 0.9, 0.5, 0.8):
         pad.push(pygame.CONTROLLER_AXIS_LEFTX, value)
@@ -105,7 +105,7 @@ def test_a_stick_repeats_like_a_key(pad: VirtualPad, screen: Listening) -> None:
 def test_held_directions_and_keys_repeat_as_the_player_likes(
     repeats: str, keys: int, pad: VirtualPad, screen: Listening
 ) -> None:
-    """As usual, slowly or never."""
+    """Held keys and directions repeat at the usual speed, slowly or not at all, as the settings say."""
     before, ui = pad.pilot.ui.settings, pad.pilot.ui
     ui.settings = before.changed(key_repeat=repeats)
     apply_settings(ui, ui.settings.changed(key_repeat="slow" if repeats == "usual" else "usual"), ui.settings)
@@ -118,7 +118,7 @@ def test_held_directions_and_keys_repeat_as_the_player_likes(
 
 
 def test_a_pad_may_come_and_go(pad: VirtualPad, screen: Listening) -> None:
-    """A pad that is pulled out while a direction is held stops, says so, and gives the room of its strip back."""
+    """Unplugging a pad ends its held direction, shows a notice, and removes its strip of buttons."""
     pilot = pad.pilot
     whole = screen.room
     pad.hold(PadButton.DOWN)
@@ -134,7 +134,7 @@ def test_a_pad_may_come_and_go(pad: VirtualPad, screen: Listening) -> None:
 
 
 def test_a_key_puts_the_pad_down(pad: VirtualPad) -> None:
-    """The strip is there after a button of a pad, and no longer after a key."""
+    """The strip of buttons appears after a button of a pad, and disappears after a key."""
     pad.press(PadButton.A)
     assert pad.pilot.ui.pad == XBOX
     pad.pilot.press(pygame.K_RETURN)
@@ -151,12 +151,12 @@ def test_a_key_puts_the_pad_down(pad: VirtualPad) -> None:
     ],
 )
 def test_makers_are_told_apart(name: str, identity: str, maker: str) -> None:
-    """A pad's maker shows in its number or in its name."""
+    """A pad's maker is found by its number or its name."""
     assert maker_of(name, identity) == maker
 
 
 def test_an_assigned_key_means_its_command_alone() -> None:
-    """A key that was assigned is the command's on its screens; the usual one means nothing there, elsewhere itself."""
+    """An assigned key gives its command on that command's screens, and the usual key does nothing there."""
     bindings = Bindings((f"draw={pygame.K_q}",))
 
     def meant(key: int, where: Where) -> int:
@@ -169,7 +169,7 @@ def test_an_assigned_key_means_its_command_alone() -> None:
 
 
 def test_sentences_name_the_keys_that_are_set() -> None:
-    """Sentences on keys follow what the player has put in their place."""
+    """Sentences about keys name the keys that the player has assigned."""
     bindings = Bindings((f"say-hand={pygame.K_q}", f"speech={pygame.K_F12}"))
     assert table_keys_lines(bindings.named(*REVIEW_KEYS))[0].startswith("Q reads your cards, P the piles")
     said = speech_on(bindings.named(*SPEECH_KEYS), bindings.named(*MORE_SPEECH_KEYS))
@@ -178,7 +178,7 @@ def test_sentences_name_the_keys_that_are_set() -> None:
 
 
 def test_a_taken_key_is_swapped() -> None:
-    """A key that belongs to another command is swapped with it, and neither is without one."""
+    """Assigning the key of another command swaps the two keys."""
     by_name = {command.name: command for command in COMMANDS}
     bindings = Bindings()
     assert bindings.rivals(by_name["draw"], pygame.K_f) == [by_name["take"]]
@@ -188,7 +188,7 @@ def test_a_taken_key_is_swapped() -> None:
 
 
 def test_no_two_commands_share_a_key() -> None:
-    """On no screen do two commands have the same usual key, nor two of its own the same button; all have a name."""
+    """No two commands on a screen have the same usual key or button, and every command has a name."""
     bindings = Bindings()
     for command in COMMANDS:
         assert command_name(command.name)
@@ -197,7 +197,7 @@ def test_no_two_commands_share_a_key() -> None:
 
 
 def test_a_command_with_shift_gives_its_rival_a_key_of_its_own() -> None:
-    """Tab was given away: Shift and Tab of another command do not bring it back to two."""
+    """Swapping a key with a command that uses Shift does not give one key to two commands."""
     by_name = {command.name: command for command in COMMANDS}
     swapped = Bindings(Bindings().with_key(by_name["right"], pygame.K_TAB))
     after = Bindings(swapped.with_key(by_name["previous"], pygame.K_RIGHT))
@@ -207,7 +207,7 @@ def test_a_command_with_shift_gives_its_rival_a_key_of_its_own() -> None:
 
 
 def test_nonsense_in_the_settings_is_passed_over() -> None:
-    """An entry that another version, or a hand, wrote into the settings costs itself only."""
+    """An entry of the settings that makes no sense is ignored, and the others are used."""
     settings = Settings(keys=("draw=113", "fly=3", "take", "lay=x"), pad_buttons=("draw=lb", "take=moon"))
     bindings = Bindings(settings.keys, settings.pad_buttons)
     by_name = {command.name: command for command in COMMANDS}

@@ -1,4 +1,4 @@
-"""The window over a page that it has no room for."""
+"""Scrolling a page that is larger than the window."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 class Corners(TitledScreen):
-    """A page with a button at each end of it, and no other order for a narrow window."""
+    """A page with a button in two opposite corners and no other layout for a narrow window."""
 
     column = LEAST_PAGE
 
@@ -27,12 +27,12 @@ class Corners(TitledScreen):
         self.group.add(self.first, self.last)
 
     def arrange(self, body: Box) -> None:
-        """One in the upper left corner, one in the lower right one."""
+        """Place a button in the upper left corner and one in the lower right corner."""
         self.first.box = Box(body.x, body.y + 10, 120, 48)
         self.last.box = Box(body.right - 130, body.bottom - 58, 120, 48)
 
     def draw(self, canvas: Canvas) -> None:
-        """The two buttons alone."""
+        """Draw the two buttons."""
         self.group.draw(canvas)
 
 
@@ -52,7 +52,7 @@ def seen(pilot: Pilot, box: Box) -> bool:
 
 
 def test_the_keyboard_takes_the_window_along() -> None:
-    """Tab scrolls the widget that gets the keyboard into the window, and back."""
+    """Tab scrolls to the widget that gets the keyboard, and back."""
     pilot, screen = stage()
     assert seen(pilot, screen.first.box)
     assert not seen(pilot, screen.last.box)
@@ -64,7 +64,7 @@ def test_the_keyboard_takes_the_window_along() -> None:
 
 
 def test_the_bars_lead_to_every_corner() -> None:
-    """A press on the bars beyond their thumbs goes on by a page; what comes there can be pressed."""
+    """A press on a bar beyond its thumb scrolls by a page, and the buttons there can be pressed."""
     pilot, screen = stage()
     for _press in range(3):
         window = pilot.ui.viewport.seen
@@ -77,7 +77,7 @@ def test_the_bars_lead_to_every_corner() -> None:
 
 
 def test_the_wheel_and_the_keys_move_the_page() -> None:
-    """The wheel goes down; Control and an arrow go any way, and no farther than the page."""
+    """The wheel scrolls down, and Control with an arrow scrolls in any direction within the page."""
     pilot, _screen = stage()
     pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     assert pilot.ui.viewport.seen.y == 72
@@ -88,7 +88,7 @@ def test_the_wheel_and_the_keys_move_the_page() -> None:
 
 
 def test_a_page_that_fits_stays() -> None:
-    """There are no bars, and the wheel moves nothing."""
+    """A page that fits has no bars, and the wheel does not scroll it."""
     pilot, _screen = stage(1.0)
     pilot.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     assert pilot.ui.viewport.seen == pilot.ui.viewport.box

@@ -1,4 +1,4 @@
-"""The people of a whole game: a new name reaches what waits and what comes."""
+"""The people of a whole game: their names and their own settings."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tonk.words.table.review import headphones
 
 
 def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player is You until they say otherwise; then the match that waits and the next game have the new name."""
+    """The player's new name is used in the waiting match and in the next game."""
     monkeypatch.setattr("secrets.randbits", lambda _: 4)
     first = Started(tmp_path)
     assert [one.name for one in first.game.people.all] == ["You"]
@@ -31,7 +31,7 @@ def test_a_new_name_is_that_of_the_next_game(tmp_path: Path, monkeypatch: pytest
 
 
 def test_everybody_plays_with_their_own_settings(tmp_path: Path) -> None:
-    """They are in use while their person is at the screen, and what that person changes is theirs alone."""
+    """A person's own settings are used while that person plays, and changes to them affect nobody else."""
     game = (first := Started(tmp_path)).game
     ui = first.pilot.ui
     game.keep_people(game.people.welcome(["You", "Bo"]))
@@ -59,7 +59,7 @@ def test_everybody_plays_with_their_own_settings(tmp_path: Path) -> None:
 
 
 def test_the_curtain_falls_with_the_settings_of_who_is_asked_for(tmp_path: Path) -> None:
-    """Somebody who needs to hear or read it otherwise does so from there on."""
+    """The curtain already uses the settings of the next person, who may need another voice or text size."""
     game = (started := Started(tmp_path)).game
     ui = started.pilot.ui
     game.keep_people(game.people.welcome(["You", "Bo"]))

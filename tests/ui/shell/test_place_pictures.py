@@ -1,4 +1,4 @@
-"""Small pictures of places come one after the other, in steps, so that a page full of them opens at once."""
+"""Small pictures of places, which are painted step by step so that a page full of them opens at once."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ SIZE = (32, 18)
 
 
 def test_a_picture_is_painted_in_a_few_frames() -> None:
-    """Pictures are painted one after another; the rest stay dark, and the loop draws until all are there."""
+    """Pictures are painted one after another; the rest stay dark, and the loop draws until all are painted."""
     ui, asked = dummy_ui((320, 180)), []
     ui.grounds = Grounds()
     ui.on_change = lambda: asked.append(ui.now)
