@@ -1,4 +1,4 @@
-"""A table with a drawn position on it, driven by a pilot."""
+"""A pilot that plays at a table whose position is dealt or drawn up."""
 
 from tests.support.tables import named
 from tests.ui.pilot import Pilot, dummy_ui
@@ -18,7 +18,7 @@ NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 class Keeper:
-    """Remembers how often it was asked to keep something."""
+    """Counts how often it is asked to keep a match or a hand."""
 
     def __init__(self) -> None:
         self.matches = 0
@@ -34,10 +34,10 @@ class Keeper:
 
 
 class Undecided:
-    """A thinker that never answers: bots do nothing but what a test has them do."""
+    """A thinker that never answers, so that bots make only the moves that a test makes for them."""
 
     def ask(self, _question: Question) -> Ticket[Action]:
-        """Take a question."""
+        """Take a question and leave it unanswered."""
         return Ticket()
 
 
@@ -45,14 +45,14 @@ class Seated:
     """A pilot at a table.
 
     Args:
-        position: The hand, dealt or drawn; a dealt one of four seats when None.
+        position: The hand, dealt or drawn up; a dealt one of four seats if None.
         persons: How many of the first seats are persons; the others are casual bots.
-        settings: Instant, without thinking and without tips by default.
+        settings: The player's settings; instant, without thinking and without tips by default.
         size: The window, in pixels.
-        dealt: Whether a given position has just been dealt.
-        players: Who they are, instead of persons and casual bots.
-        thinker: Who answers for the bots, instead of they themselves at once.
-        coach: Who is asked what moves are worth, if anybody.
+        dealt: True if a given position has just been dealt.
+        players: The players, instead of persons and casual bots.
+        thinker: The thinker that answers for the bots; by default they answer at once.
+        coach: The coach that is asked for the worth of moves, if any.
         match: A whole match, instead of one made for the position.
     """
 
@@ -86,44 +86,44 @@ class Seated:
 
     @property
     def position(self) -> Position:
-        """The hand as it stands."""
+        """Return the hand as it stands."""
         return self.match.position
 
     def hand(self, seat: Seat = Seat(0)) -> str:
-        """A seat's hand, in notation."""
+        """Return a seat's hand in notation."""
         return named(self.position.hands[seat])
 
     def at(self, card: str) -> Point:
-        """A point of a card of the open hand that no neighbour covers."""
+        """Return a point of a card in the open hand that no neighbour covers."""
         pose = self.screen.board.pose_now(card_key(parse_card(card)))
         assert pose is not None, f"{card} is not on the screen"
         return pose.x - self.screen.board.layout.card_width * 0.4, pose.y
 
     def card(self, text: str) -> Card:
-        """A card by its notation."""
+        """Return a card by its notation."""
         return parse_card(text)
 
     @property
     def stock(self) -> Point:
-        """The middle of the stock."""
+        """Return the middle of the stock."""
         return self.screen.board.layout.stock.x, self.screen.board.layout.stock.y
 
     @property
     def discards(self) -> Point:
-        """The middle of the discards."""
+        """Return the middle of the discards."""
         return self.screen.board.layout.discards.x, self.screen.board.layout.discards.y
 
     @property
     def own_place(self) -> Point:
-        """A point in the middle of the hand."""
+        """Return a point in the middle of the hand."""
         return self.screen.board.layout.w / 2, self.screen.board.layout.hand_y
 
     @property
     def felt(self) -> Point:
-        """A point of the open felt."""
+        """Return a point of the open felt."""
         layout = self.screen.board.layout
         return layout.w * 0.26, layout.rows.own.center[1]
 
     def spread(self, number: int) -> Point:
-        """The middle of a spread."""
+        """Return the middle of a spread."""
         return self.screen.board.spread_box(number).center

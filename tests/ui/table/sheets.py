@@ -1,8 +1,8 @@
-"""Draw contact sheets to look at: ten frames of each animation.
+"""Contact sheets of the animations, ten frames each, for a look at them.
 
 python -m tests.ui.table.sheets DIRECTORY [NAME ...]
 
-With `--paces` each is drawn slow, at normal speed, fast and with reduced motion; with `--film`, every fifteenth of a
+With `--paces`, each is drawn slow, at normal speed, fast and with reduced motion; with `--film`, every fifteenth of a
 second.
 """
 
@@ -27,31 +27,31 @@ from tonk.ui.drawing import speeds
 FRAMES, COLUMNS = 10, 2
 SIZE = (1280, 720)
 SLOW = Settings(thinking_time="slow", lessons=False)
-"""At speed 1, with bots that do nothing while we look."""
+"""Speed 1, with bots that do nothing."""
 
 HANDS = ["4C 9D 9H 9S KS", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D"]
 STOCK = "AH 8D 5S 4D TD 2C 3C"
 
 
 class Act(NamedTuple):
-    """A choreography: the table before it, what is done, and for how many seconds it is looked at."""
+    """A choreography: the table before it, the action that starts it, and the seconds it is shown for."""
 
     seated: Callable[..., Seated]
     do: Callable[[Seated], object]
     seconds: float
     step: Callable[[Seated, float], object] = lambda _seated, _share: None
-    """A step before each frame, with the part of the time that is over."""
+    """Called before each frame with the share of the time that is over."""
 
 
 def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW, **more: object) -> Seated:
-    """Four at a table with two spreads; Ana is to act by default."""
+    """A table of four with two spreads; Ana is to act by default."""
     given = {"hands": HANDS, "stock": STOCK, "discard": "TC 5H 2S", "spreads": ["1: 5C 6C 7C", "0: JC JD JH"]}
     position = table("jazz-club", **{**given, "phase": phase, "to_act": to_act, **more})  # type: ignore[arg-type]
     return Seated(position, settings=settings, size=SIZE)
 
 
 def bots(seated: Seated, action: Action) -> None:
-    """Let the seat to act do this."""
+    """Apply an action for the seat to act."""
     seated.screen._act(action)
 
 
@@ -73,12 +73,12 @@ def tonk(holder: int) -> Position:
 
 
 def dealt(position: Position | None = None, settings: Settings = SLOW) -> Seated:
-    """A hand that is just being dealt."""
+    """A table at which a hand is just being dealt."""
     return Seated(position, settings=settings, size=SIZE, dealt=True)
 
 
 def _played(settings: Settings = SLOW) -> Seated:
-    """A hand is over, all lies open, and the next is about to be dealt."""
+    """A table at which a hand is over, all cards lie open, and the next deal is about to start."""
     hands = ["AC 2S 2D", HANDS[1], "7D 7H TS", HANDS[3]]
     seated = at_table(hands=hands, discard="TC 5H 9C", settings=settings)
     seated.screen.do(DROP)
@@ -170,14 +170,14 @@ TWISTS = {
 
 
 def twists(phase: str = "play", *, to_act: int = 0, settings: Settings = SLOW, **more: object) -> Seated:
-    """Four at a table with twists; Ana is to act by default."""
+    """A table of four playing twists; Ana is to act by default."""
     given = {**TWISTS, "phase": phase, "to_act": to_act, **more}
     position = table("twists", **given)  # type: ignore[arg-type]
     return Seated(position, settings=settings, size=SIZE, thinker=Undecided())
 
 
 def _window(caller: int, settings: Settings = SLOW) -> Seated:
-    """The deck has been chosen, and somebody is asked whether they cross."""
+    """A table at which the caller is asked about a cross, just after the drawer has chosen the stock."""
     hands = [*TWIST_HANDS]
     hands[0], hands[caller] = hands[caller], "8C 8D W1 X4 2S"
     drawer = (caller + 1) % 4
@@ -189,7 +189,7 @@ def _window(caller: int, settings: Settings = SLOW) -> Seated:
 
 
 def _reshuffled(settings: Settings = SLOW) -> Seated:
-    """The stock is gone, and a card is about to be drawn."""
+    """A table at which the stock is empty and a card is about to be drawn."""
     hands = ["8C 8D W1 X4 2S", *TWIST_HANDS[1:]]
     return twists("start", settings=settings, hands=hands, stock="", discard="9S 5H 9D TH 3C 8S")
 
@@ -253,12 +253,12 @@ _GROUND = (200, 30, 120)
 
 
 def frames(act: Act, settings: Settings, seconds: float, apart: float) -> Iterator[pygame.Surface]:
-    """The window again and again, from the moment it is done.
+    """Yield the window at regular times, starting with the action.
 
     Args:
         act: The choreography.
         settings: The player's settings.
-        seconds: For how long, at speed 1.
+        seconds: The time that is shown, at speed 1.
         apart: The time from one picture to the next, at speed 1.
     """
     speed = speeds.SPEEDS[settings.animation_speed]
@@ -274,7 +274,7 @@ def frames(act: Act, settings: Settings, seconds: float, apart: float) -> Iterat
 
 
 def sheet(pictures: Iterable[pygame.Surface], columns: int, size: tuple[int, int]) -> pygame.Surface:
-    """Pictures side by side, so many in a row, each as large as given."""
+    """Return a sheet of pictures side by side, scaled to one size, with a given number of columns."""
     small = [pygame.transform.smoothscale(picture, size) for picture in pictures]
     rows = -(-len(small) // columns)
     whole = pygame.Surface((size[0] * columns + 6 * (columns - 1), size[1] * rows + 6 * (rows - 1)))
@@ -285,7 +285,7 @@ def sheet(pictures: Iterable[pygame.Surface], columns: int, size: tuple[int, int
 
 
 def main(arguments: list[str]) -> None:
-    """Draw the sheets that are named, or all."""
+    """Draw the named sheets, or all of them."""
     named = [one for one in arguments if not one.startswith("--")]
     folder, names = Path(named[0]), named[1:]
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Cards are drawn before they are dealt, a little at a time."""
+"""Prerendering: cards are drawn before they are dealt, a little at a time."""
 
 from collections.abc import Iterator
 
@@ -10,25 +10,25 @@ from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 
 class Easel:
-    """Notes what is drawn ahead instead of drawing it."""
+    """Notes the pictures it is asked to draw ahead instead of drawing them."""
 
     def __init__(self) -> None:
         self.drawn: list[tuple[CardLook, int]] = []
         self.faces: list[tuple[Card, int]] = []
 
     def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
-        """Three pictures."""
+        """Note three pictures, one at each step."""
         for _ in range(3):
             self.drawn.append((look, width_px))
             yield
 
     def card(self, card: Card, width_px: int, _look: CardLook) -> None:
-        """A face at its very size."""
+        """Note a card face drawn at its exact size."""
         self.faces.append((card, width_px))
 
 
 def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
-    """Nothing holds up a frame, and nothing is drawn twice."""
+    """Each step draws at most one picture, so no frame is held up, and no picture is drawn twice."""
     ui, easel = dummy_ui((1920, 1080)), Easel()
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)
@@ -39,7 +39,7 @@ def test_one_picture_is_drawn_at_each_step_until_all_are_there() -> None:
 
 
 def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another() -> None:
-    """The pictures drawn ahead are those that the next deal will show."""
+    """A new card look or window size restarts the drawing ahead, so it always has the next deal's pictures."""
     ui, easel = dummy_ui((1280, 720)), Easel()
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)
@@ -53,7 +53,7 @@ def test_it_begins_again_when_the_cards_look_otherwise_or_the_window_is_another(
 
 
 def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
-    """Cards in the hand are seen most: each of them comes in its turn."""
+    """Cards in the hand are drawn at their exact size, one at each step, because they are seen most."""
     ui, easel = dummy_ui((1920, 1080)), Easel()
     ui.art = easel  # type: ignore[assignment]
     foresight = CardPrerenderer(ui)

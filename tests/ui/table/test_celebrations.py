@@ -1,4 +1,4 @@
-"""Celebrations: each moment by its measure, rarer ones more, and at the hand that they are about."""
+"""Celebrations: each moment has its own measure, rarer ones a larger one, and shows at the hand it is about."""
 
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}
 
 
 def effects(name: str, **how: object) -> tuple[Seated, list[FeltEffect]]:
-    """The table at which something has just been done, and all that is to be seen there."""
+    """Return a table at which something has just been done, and the effects on it."""
     seated = ACTS[name].seated(**how)
     ACTS[name].do(seated)
     return seated, seated.screen.board.effects._effects
@@ -39,14 +39,14 @@ def effects(name: str, **how: object) -> tuple[Seated, list[FeltEffect]]:
 
 @pytest.mark.parametrize("part", ["seconds", "letters", "dim", "rays", "chips"])
 def test_rarer_moments_are_celebrated_more(part: str) -> None:
-    """From the most common to the rarest nothing is shorter, smaller, brighter or fewer."""
+    """Duration, size, dimming, rays and chips never decrease from the most common moment to the rarest."""
     parts = [getattr(measure_of(moment), part) for moment in Moment]
     assert all(one <= other for one, other in pairwise(parts))
     assert parts[0] < parts[-1]
 
 
 def test_streaks_end_before_the_letters() -> None:
-    """A word with streaks is the same from its first letter on as without them, and some lie to the left of it."""
+    """Streaks lie to the left of a word and leave its letters unchanged."""
     ui = dummy_ui()
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     plain, streaked = (leaf(canvas, "Out!", 1.0, form) for form in (Form.GOLD, Form.STREAKS))
@@ -71,7 +71,7 @@ _GUESTS = {
 
 
 def test_each_moment_has_a_sound_of_its_own_and_rarer_ones_are_louder() -> None:
-    """From the most common to the rarest none is softer than the one before; other games have some of their own."""
+    """Sounds never get softer from the most common moment to the rarest; guest games share a few of their own."""
     sounds = [measure_of(moment).sound for moment in Moment if moment not in _GUESTS]
     assert len(set(sounds)) == len(sounds)
     assert {measure_of(moment).sound for moment in _GUESTS} - {*sounds} == {"life", "undercut", "gin", "thirty-one"}
@@ -82,7 +82,7 @@ def test_each_moment_has_a_sound_of_its_own_and_rarer_ones_are_louder() -> None:
 
 @pytest.mark.parametrize("holder", [0, 1, 2, 3])
 def test_the_word_stands_at_the_hand_that_has_the_tonk(holder: int) -> None:
-    """It is nearer to the middle of that hand, as it is held up, than to any other player's place."""
+    """The word "Tonk!" is nearer to the hand that is held up than to any other player's place."""
     seated = sheets.dealt(sheets.tonk(holder))
     board = seated.screen.board
     (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
@@ -118,7 +118,7 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
     ],
 )
 def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: str) -> None:
-    """The word, the rays and the chips are those of the one file that says so."""
+    """The word, the rays, the chips and the dimming of each moment follow its measure."""
     _seated, seen = effects(name)
     measure = measure_of(what)
     (cried,) = (one for one in seen if isinstance(one, GoldWord))
@@ -135,7 +135,7 @@ def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: s
 
 @pytest.mark.parametrize("name", ["cross", "cross-bot", "last-card"])
 def test_a_word_in_a_lit_room_covers_nothing_in_play(name: str) -> None:
-    """The piles, the spreads, the prompt and the plates can be read all the time."""
+    """A word shown without dimming the room leaves the piles, spreads and plates uncovered."""
     seated, seen = effects(name)
     layout, view = seated.screen.board.layout, seated.screen.board.view
     (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord))
@@ -146,7 +146,7 @@ def test_a_word_in_a_lit_room_covers_nothing_in_play(name: str) -> None:
 
 
 def test_the_ribbon_of_a_drop_that_holds_covers_no_card() -> None:
-    """It stands on free felt, with its whole height: off the hands that are shown, their totals, spreads and piles."""
+    """The ribbon for a drop that holds covers no cards and no totals, over its whole height."""
     seated, seen = effects("drop")
     board = seated.screen.board
     (word,) = (one for one in seen if isinstance(one, GoldWord))
@@ -157,20 +157,20 @@ def test_the_ribbon_of_a_drop_that_holds_covers_no_card() -> None:
 
 
 def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:
-    """Nor is one in rules that make a new stock of the discards."""
+    """A draw is celebrated neither when the stock has cards left nor when the discards become a new stock."""
     assert not [one for one in effects("draw")[1] if isinstance(one, GoldWord)]
     assert not [one for one in effects("reshuffle")[1] if isinstance(one, GoldWord)]
 
 
 @pytest.mark.parametrize("name", ["out", "drop"])
 def test_with_reduced_motion_the_room_is_as_dim_as_ever(name: str) -> None:
-    """A word stands out from the table as well where nothing travels."""
+    """With reduced motion, the room is dimmed as much as ever, so that the word stands out just as well."""
     dims = [[one.depth for one in effects(name, settings=how)[1] if isinstance(one, Dim)] for how in _PACES]
     assert dims[0] == dims[1] != []
 
 
 def test_with_reduced_motion_a_tonk_is_held_up_out_of_the_dim() -> None:
-    """While the word is read its cards are above the room that is dimmed, and larger than in their fan."""
+    """With reduced motion, a Tonk's cards are above the dimmed room and larger than in the fan while its word shows."""
     seated = sheets.dealt(sheets.tonk(2), sheets.PACES["reduced"])
     (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, GoldWord))
     middle = word.begins + word.seconds / 2
@@ -180,7 +180,7 @@ def test_with_reduced_motion_a_tonk_is_held_up_out_of_the_dim() -> None:
 
 
 def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:
-    """The cards lie open when the word is there to be read, and were face down while they were dealt."""
+    """With reduced motion, the open cards of a Tonk have appeared by the time its word begins, but not much sooner."""
     seated = sheets.dealt(sheets.tonk(2), sheets.SLOW.changed(reduced_motion="on"))
     (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, GoldWord))
     cards = _cards_of(seated, Seat(2))

@@ -1,4 +1,4 @@
-"""The choreographies: each ends where the layout says, in its time, with its noises at the touch."""
+"""Choreographies: each ends where the layout says, takes its set time, and sounds when the card touches down."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ WHOLE = {
     "discard-bot": 0.33,
     "hit": 0.45,
 }
-"""The bars: how long a player's move may take before everything is still, in seconds."""
+"""The longest time, in seconds, from a player's move until everything is still."""
 
 
 def staged(name: str, **changes: object) -> Seated:
@@ -46,7 +46,7 @@ def staged(name: str, **changes: object) -> Seated:
 
 
 def where(board: Board) -> dict[SpriteKey, Pose]:
-    """Drawn places of all cards that the page of the result does not show in the table's stead."""
+    """Return the drawn places of all cards except those that the result page shows."""
     now, lent = board.now, _lent(board)
     lying, flying = board.sprites.layers(now)
     there = [(key, sprite) for key, sprite in (*lying, *flying) if sprite.opacity(now) > 0.0 and key not in lent]
@@ -54,7 +54,7 @@ def where(board: Board) -> dict[SpriteKey, Pose]:
 
 
 def belong(board: Board) -> dict[SpriteKey, Pose]:
-    """Places where all cards belong, likewise."""
+    """Return the places where all cards belong, except those that the result page shows."""
     lent = _lent(board)
     return {key: place.pose for key, place in board.places().items() if key not in lent}
 
@@ -66,7 +66,7 @@ def _lent(board: Board) -> set[SpriteKey]:
 @pytest.mark.parametrize("name", MOVES)
 @pytest.mark.parametrize("speed", ["0.5", "4", "instant"])
 def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -> None:
-    """Every card lies exactly in its place when everything is over, at every speed."""
+    """At every speed, every card ends exactly in its place."""
     board = staged(name, animation_speed=speed).screen.board
 
     board.now = board.all_at_rest() + speeds.QUIVER * 2
@@ -76,7 +76,7 @@ def test_every_choreography_ends_where_the_cards_belong(name: str, speed: str) -
 
 @pytest.mark.parametrize(("name", "most"), WHOLE.items())
 def test_a_move_takes_no_longer_than_players_bear(name: str, most: float) -> None:
-    """At speed 1 a draw is over in 0.4 s, a discard in 0.33 s, and so on."""
+    """At speed 1 each move comes to rest within its time limit."""
     board = staged(name).screen.board
 
     assert board.all_at_rest() - board.now <= most + FRAME
@@ -85,7 +85,7 @@ def test_a_move_takes_no_longer_than_players_bear(name: str, most: float) -> Non
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("rules", ["jazz-club", "descente"])
 def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
-    """The shuffle takes 0.6 s at the most, and the deal after it 1.5 s, however many cards are dealt."""
+    """The shuffle takes at most 0.6 s and the deal after it at most 1.5 s, however many cards are dealt."""
     board = Board(
         Position.deal(load_preset(rules), seats, Seat(1), shuffled(3)).view(Seat(0)),
         Viewport(1280, 720),
@@ -103,7 +103,7 @@ def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
 
 
 def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
-    """After a cut on another page no second shuffle is seen or heard, and the deal is sooner over by as much."""
+    """After a cut on another page, the deal starts without a second shuffle and ends sooner by that time."""
     boards = []
     for deal in (DealStage.SHUFFLED, DealStage.READY):
         position = Position.deal(load_preset("jazz-club"), 4, Seat(1), shuffled(3))
@@ -119,7 +119,7 @@ def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
 
 
 def test_hands_are_turned_up_in_time() -> None:
-    """Six players: from the drop to the last card turned up no more than 2.5 s pass."""
+    """With six players, turning up all the hands after a drop takes at most 2.5 s."""
     hands = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D TH KS 4H", "5D 5S JD QH 2C"]
     board = sheets.at_table(hands=hands, stock="3C 7C", spreads=[], discard="TC").screen.board
     position = table("jazz-club", hands=hands, stock="3C 7C", discard="TC", phase="start")
@@ -132,14 +132,14 @@ def test_hands_are_turned_up_in_time() -> None:
 
 
 def test_a_tonk_takes_its_moment_and_no_more() -> None:
-    """From the last dealt card until a Tonk lies in its place again: 1.6 s at the most."""
+    """A dealt Tonk is shown and back in its place at most 1.6 s after the last card is dealt."""
     assert speeds.TONK <= 1.6
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("holder", [0, 2])
 def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: bool) -> None:
-    """Until all cards are dealt no bot's card shows its face, though the hand is over already."""
+    """No bot's card shows its face until all cards are dealt, even though a dealt Tonk has ended the hand."""
     seated = sheets.dealt(sheets.tonk(holder), sheets.SLOW.changed(reduced_motion="on" if reduced else "off"))
     board = seated.screen.board
     own = {card_key(card) for card in board.hand.order}
@@ -155,7 +155,7 @@ def test_a_dealt_tonk_is_dealt_face_down_like_any_hand(holder: int, *, reduced: 
 
 @pytest.mark.parametrize("holder", [0, 2])
 def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> None:
-    """Several people play and no hand lies open: fifteen cards of three hands, and the Tonk not again."""
+    """After a dealt Tonk, the fifteen cards of the other three hands are turned up, and the Tonk isn't turned again."""
     position = sheets.tonk(holder)
     seated = sheets.dealt(position)
     view = position.view(Seat(0))
@@ -168,7 +168,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
 
 @pytest.mark.parametrize("name", MOVES)
 def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> None:
-    """In every frame every card is where it was before, where it belongs, or where it is held up to be compared."""
+    """With reduced motion, every card is always at its old place, at its new one, or held up for comparison."""
     act = sheets.ACTS[name]
     seated = act.seated(settings=sheets.SLOW.changed(reduced_motion="on"))
     board = seated.screen.board
@@ -188,7 +188,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
 @pytest.mark.parametrize("how", [pygame.K_ESCAPE, pygame.K_SPACE, "click"])
 @pytest.mark.parametrize("name", ["deal", "tonk", "reveal", "caught"])
 def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
-    """Esc, Space or a click on the felt in the middle of a deal or an ending: all cards lie, and one noise is heard."""
+    """Esc, Space or a click on the felt during a deal or an ending puts all cards in place with a single noise."""
     seated = staged(name)
     seated.pilot.advance(0.2)
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
@@ -209,7 +209,7 @@ def test_a_press_lands_everything_at_once(name: str, how: int | str) -> None:
 
 
 def test_a_second_press_brings_the_page() -> None:
-    """The next press after all is shown and paid need not wait for the page of the result."""
+    """A second press, once everything is shown and paid, brings the result page at once."""
     seated = staged("reveal")
 
     seated.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
@@ -231,7 +231,7 @@ def test_a_second_press_brings_the_page() -> None:
     ],
 )
 def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
-    """Drawing, taking, laying, knocking and paying are heard, each by its own noise, in that order."""
+    """Each move sounds with its own noises, in order."""
     seated = staged(name)
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     played.clear()
@@ -243,7 +243,7 @@ def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
 
 @pytest.mark.parametrize(("name", "noise", "card"), [("discard", "place", "KS"), ("hit", "hit", "4C")])
 def test_a_noise_is_heard_at_the_touch(name: str, noise: str, card: str) -> None:
-    """In the frame in which it sounds, the card is at its place to within a few units; before that, silence."""
+    """A noise sounds in the frame in which the card reaches its place, and not before."""
     seated = staged(name)
     played, key = seated.pilot.ui.sounds.played, card_key(seated.card(card))  # type: ignore[attr-defined]
     played.clear()
@@ -259,7 +259,7 @@ def test_a_noise_is_heard_at_the_touch(name: str, noise: str, card: str) -> None
 
 
 def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
-    """At the highest speed no two noises of the deal are nearer to each other than 60 ms; instantly, one is heard."""
+    """At the highest speed the noises of a deal are at least 60 ms apart; an instant deal makes one noise."""
     seated = staged("deal", animation_speed="4")
     seated.pilot.advance(1.0)
     instant = staged("deal", animation_speed="instant")
@@ -271,7 +271,7 @@ def test_cards_are_dealt_at_a_pace_that_can_be_heard() -> None:
 
 
 def test_nothing_is_said_of_cards_that_are_still_in_the_air() -> None:
-    """While cards are dealt, counts, points and the log know only what can be seen, and the stock holds the rest."""
+    """During the deal, counts and points include only the cards that have arrived."""
     board = staged("deal").screen.board
     middle = board.now + 0.7 * (board.reveals.dealt - board.now)
     board.now = middle
@@ -285,7 +285,7 @@ def test_nothing_is_said_of_cards_that_are_still_in_the_air() -> None:
 
 
 def test_money_follows_the_chips() -> None:
-    """Until the first chip leaves, nobody has paid; when the last has come, everybody has what they have."""
+    """Purses change only with the chips: nobody has paid before the first leaves, everybody once the last arrives."""
     board = staged("reveal").screen.board
     owed = board.effects.unpaid(board.now)
 
@@ -295,7 +295,7 @@ def test_money_follows_the_chips() -> None:
 
 
 def test_a_table_at_rest_asks_for_no_frame() -> None:
-    """An update changes nothing while nothing moves."""
+    """An update changes nothing while the table is at rest."""
     seated = Seated(table("jazz-club", hands=["4C 9D", "KH QD"], stock="9S", discard="2S", phase="start"))
     seated.pilot.advance(1.0)
 
@@ -304,7 +304,7 @@ def test_a_table_at_rest_asks_for_no_frame() -> None:
 
 @pytest.mark.parametrize(("by_hand", "order"), [(False, "4C 9S KS"), (True, "KS 4C 9S")])
 def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
-    """In a hand that is kept sorted a drawn card takes its place; in one kept by hand it comes at the right."""
+    """A drawn card goes to its sorted place in a sorted hand, and to the right end in a hand kept by hand."""
     position = table("jazz-club", hands=["4C KS", "KH QD"], stock="9S", discard="2S", phase="start")
     seated = Seated(position)
     if by_hand:
@@ -316,7 +316,7 @@ def test_a_drawn_card_comes_where_it_belongs(by_hand: bool, order: str) -> None:
 
 
 def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
-    """A bot discards out of its fan: no back jumps, and the one that was discarded is the one that flies."""
+    """A bot's discard moves only the card that leaves its fan; no other back jumps."""
     seated = sheets.at_table("play", to_act=3)
     before = {back_key(Seat(3), place): seated.screen.board.pose_now(back_key(Seat(3), place)) for place in range(5)}
 
@@ -327,7 +327,7 @@ def test_a_hidden_fan_closes_up_where_a_card_was_taken_out() -> None:
 
 
 def test_a_covered_hand_is_covered_where_it_lies() -> None:
-    """Two people: in the frame in which the turn ends the cards lie where they were, face down."""
+    """Two people's shared screen turns a hand face down where it lies as its turn ends."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="play")
     seated = Seated(position, persons=2, settings=Settings(animation_speed="0.5"))
@@ -347,7 +347,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
 
 
 def test_a_press_lands_what_others_do_and_still_counts() -> None:
-    """Space while a bot's card flies: it lies at once, and the line says whose turn it is."""
+    """Space while a bot's card flies puts the card in place, and the prompt says whose turn it is."""
     seated = sheets.at_table("play", to_act=1)
     sheets.bots(seated, Discard(seated.card("KH")))
     seated.screen.board.now = seated.pilot.ui.now
@@ -360,7 +360,7 @@ def test_a_press_lands_what_others_do_and_still_counts() -> None:
 
 
 def test_the_log_waits_for_the_cards() -> None:
-    """The first discard is named when it is turned up, and the winner when the last hand has been."""
+    """The log names the first discard when it is turned up, and the winner when the last hand is turned up."""
     deal, reveal = staged("deal"), staged("drop")
     board, log = deal.screen.board, deal.screen.log
     unrevealed = board.reveals.unrevealed
@@ -374,7 +374,7 @@ def test_the_log_waits_for_the_cards() -> None:
 
 
 def test_the_line_above_the_hand_waits_for_the_deal() -> None:
-    """While cards are dealt the plates know of nobody's turn."""
+    """The table shows nobody's turn while cards are dealt."""
     board = staged("deal").screen.board
 
     assert board.seen.to_act not in range(4)
@@ -383,7 +383,7 @@ def test_the_line_above_the_hand_waits_for_the_deal() -> None:
 
 
 def test_lay_spread_is_lit_while_there_is_a_spread_to_lay() -> None:
-    """With three nines in the hand the button can be pressed; when they lie, it can't, and says why."""
+    """Lay spread can be pressed while the hand holds a spread; after that it is disabled and says why."""
     seated = sheets.at_table("play")
     assert seated.screen.controls.lay.disabled is None
 
@@ -393,7 +393,7 @@ def test_lay_spread_is_lit_while_there_is_a_spread_to_lay() -> None:
 
 
 def test_the_log_names_who_left_the_last_discard() -> None:
-    """The stock is gone and Ana presses its empty place: the log says that it was she who did not want the discard."""
+    """The log says that Ana didn't take the last discard if she ends the hand at an empty stock."""
     position = table("jazz-club", hands=["4C 9D 9H", "KH QD 3S 3D"], discard="TC 2S", phase="start")
     seated = Seated(position)
 
@@ -403,7 +403,7 @@ def test_the_log_names_who_left_the_last_discard() -> None:
 
 
 def test_the_next_hand_begins_where_the_last_one_lay() -> None:
-    """The cards of the hand before go into the stock before it is shuffled, and are then no more."""
+    """The cards of the last hand go into the stock before the shuffle, and are gone once the next hand is dealt."""
     seated = staged("next")
     board = seated.screen.board
     gone = [key for key in where(board) if key[0] == "gone"]

@@ -1,4 +1,4 @@
-"""The time estimated for a table of the Circuit is that of a hand at the real table."""
+"""The time estimated for a table of the Circuit, compared with a hand at a real table."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 
 
 def test_a_hand_takes_the_estimated_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the usual speeds, someone who acts after a thought, and reads the result, takes as long as estimated."""
+    """At the usual speeds, a player who pauses before each move and reads the result takes the estimated time."""
     monkeypatch.setattr("secrets.randbits", lambda _: 4)
     monkeypatch.setattr(started, "QUICK", Settings())
     game = started.Started(tmp_path)

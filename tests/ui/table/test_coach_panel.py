@@ -1,4 +1,4 @@
-"""The coach at the table: seen, out of the way, and asked only where the settings say so."""
+"""The coach at the table: it is seen, stays out of the way, and is asked only where the settings say so."""
 
 from collections.abc import Sequence
 
@@ -31,13 +31,13 @@ WORDS = advice((DROP, 0.52), (TAKE, 0.31), (DRAW, 0.2))
 
 
 def chosen(coach: CoachPanel) -> Action:
-    """The move whose row is chosen."""
+    """Return the move whose row is chosen."""
     assert coach.chosen is not None
     return coach.chosen.action
 
 
 class Taught(Seated):
-    """A table with a coach whose words are put into its mouth."""
+    """A table with a coach whose advice is set by the test."""
 
     def __init__(self, position: Position | None = None, **seating: object) -> None:
         self.coach = Prompted()
@@ -45,7 +45,7 @@ class Taught(Seated):
 
 
 def drawn(seats: int = 2, spreads: Sequence[str] = ("1: 2D 2H 2C",)) -> Position:
-    """The first player may drop, take or draw."""
+    """A position in which the first player may drop, take or draw."""
     others = ["4S 5D 6H JC QD", "7H 8D 9S TC JH", "AS 3S 6C 9D KH", "4D 8C TS JD QC", "AH 5C 7D 9C KD"]
     return table(
         "jazz-club", hands=["2S 3D 9H KC", *others[: seats - 1]], stock="8S 7S", discard="TD", spreads=list(spreads)
@@ -54,7 +54,7 @@ def drawn(seats: int = 2, spreads: Sequence[str] = ("1: 2D 2H 2C",)) -> Position
 
 @pytest.mark.parametrize("mode", ["before", "after", "mistakes"])
 def test_only_before_a_move_is_its_worth_shown(mode: str) -> None:
-    """In the other modes nothing is to be read until the move is made."""
+    """The worth of moves is shown before the move only in the mode that asks for it."""
     there = Taught(drawn(), settings=BEFORE.changed(coach=mode))
     there.coach.words[1] = WORDS
     there.pilot.post()
@@ -62,7 +62,7 @@ def test_only_before_a_move_is_its_worth_shown(mode: str) -> None:
 
 
 def test_advice_before_a_move_marks_the_hand() -> None:
-    """Its record says that it was assisted, so that figures can leave it out; without a word it says nothing."""
+    """The record is marked as assisted once the coach has given advice, so that figures can leave the hand out."""
     there = Taught(drawn(), settings=BEFORE)
     there.pilot.post()
     assert "x-kind" not in there.match.record().extras
@@ -73,7 +73,7 @@ def test_advice_before_a_move_marks_the_hand() -> None:
 
 
 def test_after_a_move_it_is_judged_beside_the_best() -> None:
-    """The better move comes first."""
+    """After a move the coach judges it, with the better move first."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"))
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
@@ -87,7 +87,7 @@ def test_after_a_move_it_is_judged_beside_the_best() -> None:
 
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_the_judgement_of_a_move_is_not_cut(size: tuple[int, int]) -> None:
-    """The unit of the figures stands elsewhere if there is no room for it beside the title."""
+    """No text of the judgement is cut; the unit of the figures moves elsewhere if the title leaves no room for it."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after"), size=size)
     there.coach.words[1] = WORDS
     there.pilot.press(pygame.K_SPACE)
@@ -98,7 +98,7 @@ def test_the_judgement_of_a_move_is_not_cut(size: tuple[int, int]) -> None:
 
 
 def test_silence_tells_as_well() -> None:
-    """A move that was judged good marks the hand too, in a mode that speaks of mistakes."""
+    """In the mode that speaks only of mistakes, a move judged good marks the hand too, because silence is advice."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="mistakes"))
     there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))
     there.pilot.press(pygame.K_SPACE)
@@ -108,7 +108,7 @@ def test_silence_tells_as_well() -> None:
 
 
 def test_a_table_that_is_left_lets_the_coach_rest() -> None:
-    """On whatever way: by the menu, or because another page takes the place of all."""
+    """The coach's question is dropped when another page replaces the table."""
     there = Taught(drawn(), settings=BEFORE)
     there.pilot.post()
     there.pilot.ui.screens.show_only(Taught(drawn()).screen)
@@ -116,7 +116,7 @@ def test_a_table_that_is_left_lets_the_coach_rest() -> None:
 
 
 def test_two_people_at_one_screen_have_no_coach() -> None:
-    """Words to one of them would be read by the other."""
+    """Two people at one screen have no coach, because each would read the advice to the other."""
     there = Taught(drawn(), settings=BEFORE, persons=2)
     there.pilot.advance(0.5)
     assert there.coach.asked == []
@@ -125,7 +125,7 @@ def test_two_people_at_one_screen_have_no_coach() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
-    """In no window does it lie over hand, piles, seats, spreads, buttons or the line of words."""
+    """The coach covers no hand, pile, seat, spread, button or prompt, at any size of the window."""
     there = Taught(drawn(seats), settings=BEFORE, size=size)
     there.coach.words[1] = WORDS
     there.pilot.post()
@@ -143,7 +143,7 @@ def test_the_coach_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 
 
 def test_only_the_reason_that_is_shown_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new word of the coach costs a frame one of them, however many moves there are; each row its own when asked."""
+    """Only the chosen row's reason is worked out; each other row's follows when it is chosen."""
     found: list[Worth] = []
 
     def noted(view: View, worth: Worth, said: Advice) -> Reason:
@@ -161,14 +161,14 @@ def test_only_the_reason_that_is_shown_is_worked_out(monkeypatch: pytest.MonkeyP
 
 
 def crowded(phase: TurnPhase = "start") -> Position:
-    """Six players and many spreads: there is little room at either side."""
+    """A position of six players with many spreads, which leaves little room at the sides."""
     rows = ["5: QH QS QD", "5: AC 2C 3C", "5: 6H 7H 8H", "1: 2D 2H 2S"]
     hands = ["4S 5D 9H KC 5H", "4D 8D", "4H 9S", "3S TS", "TH JH", "JS QC"]
     return table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows, phase=phase)
 
 
 def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() -> None:
-    """In large letters the coach stands over the log, and below it is read what happened last."""
+    """The newest line of the log stays readable below the coach where the coach has to stand over the log."""
     there = Taught(crowded(), settings=BEFORE.changed(ui_scale=1.25), size=(960, 600))
     there.coach.words[1] = WORDS
     there.pilot.post()
@@ -179,7 +179,7 @@ def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() 
 
 
 def test_the_mark_of_a_helped_hand_covers_no_words_in_large_letters() -> None:
-    """It stands on the upper edge of the coach, where that stands over the log."""
+    """The mark of a helped hand stands on the upper edge of the coach where the coach stands over the log."""
     there = Taught(drawn(6, ()), settings=BEFORE.changed(ui_scale=2.0))
     there.coach.words[1] = WORDS
     there.pilot.post()
@@ -191,7 +191,7 @@ def test_the_mark_of_a_helped_hand_covers_no_words_in_large_letters() -> None:
 
 
 def test_every_move_can_be_asked_about() -> None:
-    """Also where there are more than can be seen: key and wheel go through all of them."""
+    """Key and wheel go through all moves, even when there are more than fit in the panel."""
     there = Taught(drawn(), settings=BEFORE)
     moves = [Discard(card) for card in FULL_DECK[:8]]
     there.coach.words[1] = advice(*[(move, -0.1 * number) for number, move in enumerate(moves)])
@@ -209,7 +209,7 @@ def test_every_move_can_be_asked_about() -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640)], ids=["960", "1024"])
 def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(size: tuple[int, int]) -> None:
-    """It is there however far below it the move that was made stands, and however long each reason is."""
+    """The best move stays on top, and the panel doesn't move, however far down the player's move stands."""
     there = Taught(crowded("play"), settings=BEFORE.changed(coach="after"), size=size, thinker=Undecided())
     moves: list[Action] = [
         Hit((there.card("9H"),), 2),
@@ -231,7 +231,7 @@ def test_after_a_mistake_the_best_move_is_on_top_and_the_panel_keeps_its_place(s
 
 
 def test_the_coach_is_heard_when_it_speaks() -> None:
-    """The judgement, the best move and its reason, once; A goes on to the next move without the judgement."""
+    """The judgement, the best move and its reason are read aloud once; A then reads only the next move."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="after", keys_told=True))
     voice = listen(there.pilot.ui)
     there.coach.words[1] = WORDS

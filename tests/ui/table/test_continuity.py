@@ -1,4 +1,4 @@
-"""Nothing teleports: whatever happens, and however soon the next thing happens, every card goes on from where it is."""
+"""Continuity: no card ever teleports; each goes on from where it is, however soon the next event comes."""
 
 import random
 
@@ -18,19 +18,19 @@ from tonk.ui.table.places.layout import TableWishes
 
 STEP = 1 / 240
 FARTHEST = 62.0
-"""So many units a card goes in a step, at the most: the fastest flight, bent by the fastest spring."""
+"""The farthest a card can go in a step, in units: the fastest flight, bent by the fastest spring."""
 MOST_TURN, MOST_GROWTH, MOST_FLIP = 7.0, 0.06, 0.2
 Seen = dict[SpriteKey, Pose]
 
 
 def seen(board: Board) -> Seen:
-    """Every card that is drawn one by one, and where."""
+    """Return the pose of every card that is drawn one by one."""
     now, (lying, flying) = board.now, board.sprites.layers(board.now)
     return {key: sprite.course.at(now) for key, sprite in (*lying, *flying) if sprite.opacity(now) > 0.0}
 
 
 def near(one: Pose, other: Pose) -> bool:
-    """True if a card can have gone from the one to the other in a step."""
+    """Return whether a card can have gone from one pose to the other in a step."""
     way = ((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5
     return (
         way <= FARTHEST
@@ -41,13 +41,13 @@ def near(one: Pose, other: Pose) -> bool:
 
 
 def in_a_pile(board: Board, pose: Pose) -> bool:
-    """True if a card lies where the stock or the discards are."""
+    """Return whether a pose lies where the stock or the discards are."""
     piles = (board.layout.stock, board.layout.discards)
     return any(((pose.x - pile.x) ** 2 + (pose.y - pile.y) ** 2) ** 0.5 <= FARTHEST for pile in piles)
 
 
 def teleported(board: Board, before: Seen, after: Seen) -> list[object]:
-    """The cards that came from nowhere, went nowhere, or jumped; those face down look alike, whatever their keys."""
+    """Return the cards that appeared, vanished or jumped; face-down cards look alike, whatever their keys."""
     found: list[object] = []
     for key, pose in after.items():
         if before.get(key) == pose:
@@ -63,14 +63,14 @@ def teleported(board: Board, before: Seen, after: Seen) -> list[object]:
 
 
 class Fidget:
-    """Somebody who points at cards, chooses them, and puts the hand in order, at any time."""
+    """A player who points at cards, chooses them and reorders the hand at any time."""
 
     def __init__(self, board: Board, chance: random.Random) -> None:
         self._board = board
         self._chance = chance
 
     def fidget(self) -> None:
-        """Do one of these."""
+        """Do a random one of these, if there is a hand to fidget with."""
         board, chance = self._board, self._chance
         if not board.hand.order or board.view.shown is not None:
             return
@@ -95,7 +95,7 @@ class Fidget:
     [("jazz-club", 4, 3), ("speno-1992", 5, 13), ("descente", 3, 146), ("black-company", 2, 15), ("pagat", 6, 29)],
 )
 def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
-    """A hand, dealt, played and shown, with actions and fidgeting in mid-motion, and the next deal, by 1/240 s."""
+    """No card teleports in any 1/240 s of a hand and the next deal, even with actions and fidgeting in mid-motion."""
     chance = random.Random(seed)
     position = Position.deal(load_preset(rules), seats, Seat(1), shuffled(seed))
     players = [make_bot("casual", seed + seat) for seat in each_seat(seats)]

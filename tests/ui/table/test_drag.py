@@ -1,4 +1,4 @@
-"""A drag: cards come up, lean with the hand, are pulled at by a place that takes them, and go home."""
+"""Drags: cards rise, lean with the movement, are pulled towards a place that takes them, and go home."""
 
 import pygame
 import pytest
@@ -20,12 +20,12 @@ KING = parse_card("KS")
 
 
 def a_drag(*, still: bool = False) -> Drag:
-    """The king, taken up in its middle at (0, 0)."""
+    """Return a drag that holds the king by its middle at (0, 0)."""
     return Drag("hand", (KING,), KING, (0.0, 0.0), {KING: Pose(0.0, 0.0, 6.0)}, (0.0, 0.0), 0.0, 0.0, still=still)
 
 
 def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.2) -> Drag:
-    """A drag moved sideways at a steady speed, in so many steps."""
+    """Return a drag after a sideways movement at a steady speed, made in a given number of steps."""
     drag = a_drag()
     for step in range(1, steps + 1):
         drag.at = (speed * seconds * step / steps, 0.0)
@@ -34,7 +34,7 @@ def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.2) -> Drag:
 
 
 def test_the_lean_does_not_depend_on_the_frame_rate() -> None:
-    """At 30, 60 and 240 frames a second a card leans the same, as far as its speed asks for."""
+    """A card leans by the same angle, set by its speed, at 30, 60 and 240 frames a second."""
     leans = [swung(steps).tilt for steps in (6, 12, 48)]
 
     assert leans == pytest.approx([leans[0]] * 3)
@@ -42,7 +42,7 @@ def test_the_lean_does_not_depend_on_the_frame_rate() -> None:
 
 
 def test_a_card_never_leans_too_far_to_be_read() -> None:
-    """A card leans by at most 12 degrees, however fast the hand is; at rest it stands upright again."""
+    """A card leans by at most 12 degrees, however fast the pointer moves, and stands upright again at rest."""
     drag = swung(12, speed=90_000.0)
     assert abs(drag.tilt) <= MOST_TILT
 
@@ -53,7 +53,7 @@ def test_a_card_never_leans_too_far_to_be_read() -> None:
 
 
 def test_a_card_comes_up_smoothly() -> None:
-    """In the first moment it is as it lay; 0.12 s later a tenth larger, and straight."""
+    """A card that is picked up starts as it lay, and is a tenth larger and straight 0.12 s later."""
     drag = a_drag()
     start = drag.pose(KING)
     drag.follow(speeds.LIFT)
@@ -64,7 +64,7 @@ def test_a_card_comes_up_smoothly() -> None:
 
 
 def test_with_reduced_motion_a_card_neither_leans_nor_is_pulled() -> None:
-    """It is where the pointer is, upright."""
+    """With reduced motion, a card stays upright at the pointer and isn't pulled anywhere."""
     drag = a_drag(still=True)
     drag.at = (200.0, 0.0)
     drag.follow(0.05, (10.0, 10.0))
@@ -73,7 +73,7 @@ def test_with_reduced_motion_a_card_neither_leans_nor_is_pulled() -> None:
 
 
 def test_a_place_that_takes_the_card_pulls_at_it() -> None:
-    """Not from far, a little from near, by 10 units at the most, and never past its own middle."""
+    """A place that takes the card pulls it only from nearby, by at most 10 units, and never past the place's middle."""
     zone = Box(100.0, 0.0, 80.0, 100.0)
 
     assert magnet((0.0, 50.0), [zone]) == (0.0, 0.0)
@@ -83,7 +83,7 @@ def test_a_place_that_takes_the_card_pulls_at_it() -> None:
 
 
 def test_a_card_let_go_goes_on_from_where_it_was_held() -> None:
-    """A king let go over the felt is in the next moment still there, as it leant, and a quarter second later home."""
+    """A card let go over the felt starts from where it was held, still leaning, and is home a quarter second later."""
     seated = sheets.at_table("play")
     seated.pilot.drag(seated.at("KS"), (300.0, 300.0), release=False)
     board, key = seated.screen.board, card_key(KING)
@@ -101,7 +101,7 @@ def test_a_card_let_go_goes_on_from_where_it_was_held() -> None:
 
 
 def test_the_hand_opens_for_a_card_from_outside_and_takes_it_there() -> None:
-    """The discard held between the second and the third card: they part, and that is where it comes in."""
+    """Cards of the hand part for a discard held between them, and it goes in there."""
     position = table("jazz-club", hands=["4C 9D JD KS", "KH QD"], stock="9S", discard="2S", phase="start")
     seated = Seated(position, settings=Settings(animation_speed="instant", thinking_time="none"))
     middle = seated.screen.board.layout.w / 2
@@ -115,7 +115,7 @@ def test_the_hand_opens_for_a_card_from_outside_and_takes_it_there() -> None:
 
 
 def test_the_stock_card_let_go_outside_goes_back_to_the_stock() -> None:
-    """The top of the stock let go on the felt is seen going back, and then no more."""
+    """A stock card let go over the felt flies back to the stock and comes to rest there."""
     seated = sheets.at_table()
     seated.pilot.drag(seated.stock, (300.0, 330.0), release=False)
 
@@ -129,7 +129,7 @@ def test_the_stock_card_let_go_outside_goes_back_to_the_stock() -> None:
 
 
 def test_a_drawn_card_that_was_carried_enters_from_the_hand_that_carried_it() -> None:
-    """The stock's top dropped on the hand flies from there, not from the stock again."""
+    """A stock card dropped on the hand flies from where it was dropped, not from the stock."""
     seated = sheets.at_table()
     seated.pilot.drag(seated.stock, seated.own_place, release=False)
 
@@ -141,7 +141,7 @@ def test_a_drawn_card_that_was_carried_enters_from_the_hand_that_carried_it() ->
 
 
 def test_the_neighbours_of_a_hovered_card_part() -> None:
-    """The card under the pointer rises; those beside it go aside, and come back when the pointer leaves."""
+    """The card under the pointer rises and its neighbours move aside, until the pointer leaves."""
     seated = sheets.at_table()
     board = seated.screen.board
     order = board.hand.order
@@ -158,7 +158,7 @@ def test_the_neighbours_of_a_hovered_card_part() -> None:
 
 
 def test_a_spread_makes_room_for_the_card_held_over_it() -> None:
-    """The four of clubs over 5-6-7: the run moves aside for it, and back when the card is carried off again."""
+    """A run moves aside for a card that is held over it and fits, and back when the card is carried off."""
     seated = sheets.at_table("play")
     board = seated.screen.board
     run = [card_key(parse_card(text)) for text in ("5C", "6C", "7C")]
@@ -173,7 +173,7 @@ def test_a_spread_makes_room_for_the_card_held_over_it() -> None:
 
 
 def test_cards_that_are_refused_shake_themselves() -> None:
-    """Two cards that are no spread, let go on the felt, tremble on their way home."""
+    """Cards that don't fit where they are let go shake on their way home."""
     seated = sheets.at_table("play")
     seated.pilot.drag(seated.at("KS"), seated.spread(0), release=False)
 
@@ -184,7 +184,7 @@ def test_cards_that_are_refused_shake_themselves() -> None:
 
 
 def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
-    """With the stock gone nothing can be dragged from its place: that it is pressed is said, and pressing does it."""
+    """A drag from the empty stock does nothing but say that pressing it ends the hand, and a press does so."""
     hands = ["4C 9D 9H", "KH QD 3S 3D"]
     seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="start"))
 
@@ -198,7 +198,7 @@ def test_a_drag_from_the_empty_stock_says_what_to_do_instead() -> None:
 
 
 def test_a_drag_from_the_empty_stock_after_the_draw_says_why_not() -> None:
-    """Ana holds her card for this turn: the sentence is the one that pressing would bring."""
+    """After the draw, a drag from the empty stock gives the same reason that a press would."""
     hands = ["4C 9D 9H", "KH QD 3S 3D"]
     seated = Seated(table("jazz-club", hands=hands, discard="TC 2S", phase="play"))
 
@@ -209,7 +209,7 @@ def test_a_drag_from_the_empty_stock_after_the_draw_says_why_not() -> None:
 
 @pytest.mark.parametrize("place", ["stock", "spread", "discards"])
 def test_a_press_counts_where_nothing_can_be_carried_however_the_hand_shakes(place: str) -> None:
-    """A press that slips by 10 pixels on the empty stock, a spread or no discards ends the hand, hits or discards."""
+    """A press that slips by 10 pixels on the empty stock, a spread or the empty discards still counts as a press."""
     hands = ["4C 9D 9H", "KH QD 3S 3D"]
     phase: TurnPhase = "start" if place == "stock" else "play"
     discard = "" if place == "discards" else "TC 2S"
@@ -225,7 +225,7 @@ def test_a_press_counts_where_nothing_can_be_carried_however_the_hand_shakes(pla
 
 @pytest.mark.parametrize("over", ["stock", "hand"])
 def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
-    """The pointer goes 4 pixels while the button is down, off the stock or onto the next card: that is no drag."""
+    """A click that slips by 4 pixels, off the stock or onto the next card, is still a click and not a drag."""
     seated = Seated(
         table("jazz-club", hands=["4C 9D 9H KS JD", "KH QD"], stock="9S AC", discard="TC 2S", phase="start")
     )
@@ -246,7 +246,7 @@ def test_a_click_that_slips_over_an_edge_counts(over: str) -> None:
 
 
 def test_a_frame_whose_end_is_miles_away_is_drawn_as_far_as_it_is_seen() -> None:
-    """A pointer may be anywhere on several screens; a picture as large as that has no room in memory."""
+    """A lasso that ends far outside the window is drawn only where it shows; all of it would not fit in memory."""
     seated = Seated()
     felt = seated.screen.board.layout.felt
 

@@ -1,4 +1,4 @@
-"""Each action of the table, one by one: by clicks alone, by the keyboard's focus, and by a game pad."""
+"""Each action of the table, done by clicks alone, with the keyboard's focus, and with a game pad."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -21,12 +21,12 @@ _MOST_STEPS = 14
 
 
 class Hand:
-    """Somebody at a table with a mouse, a keyboard or a pad, who goes to a thing and presses it.
+    """A player with a mouse, a keyboard or a pad, who moves to a thing and presses it.
 
     Args:
         seated: The table.
         way: "clicks", "keys" or "pad".
-        pad: The pad, plugged in.
+        pad: The plugged-in pad, if that is the way.
     """
 
     def __init__(self, seated: Seated, way: str, pad: VirtualPad | None) -> None:
@@ -51,7 +51,7 @@ class Hand:
             self._confirm()
 
     def press(self, words: str) -> None:
-        """Press what has these words in its name."""
+        """Press the control whose name contains the words."""
         target = self._find(words)
         if self.way == "clicks":
             self.seated.pilot.click(target.box.center)
@@ -85,7 +85,7 @@ class Hand:
         return next((group.focused for group in groups if group.focused is not None), None)
 
     def _reach(self, target: Described) -> None:
-        """Go there, step by step, by what lies in which direction."""
+        """Move the focus to a target, step by step, in the direction where it lies."""
         tried: set[tuple[int, str]] = set()
         for _step in range(_MOST_STEPS):
             focused = self._focused
@@ -125,8 +125,8 @@ class Deed:
 
     Attributes:
         table: The table before it.
-        do: Does it.
-        done: Tells whether it was done.
+        do: A function that does the action.
+        done: A function that returns whether the action was done.
     """
 
     table: Callable[[], Seated]
@@ -205,7 +205,7 @@ DEEDS = {
 @pytest.mark.parametrize("way", ["clicks", "keys", "pad"])
 @pytest.mark.parametrize("name", DEEDS)
 def test_each_action_is_done_in_each_way(name: str, way: str) -> None:
-    """It is done by going to what it is done with, and pressing that."""
+    """Each action can be done in each way, by moving to its things and pressing them."""
     deed = DEEDS[name]
     seated = deed.table()
     with ExitStack() as stack:

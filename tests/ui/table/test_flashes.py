@@ -1,4 +1,4 @@
-"""Flashes: nothing that is celebrated flashes over a large part of the window, by the measure of WCAG 2.3.1."""
+"""Flashes: by the measure of WCAG 2.3.1, no celebration flashes over a large part of the window."""
 
 import pygame
 import pytest
@@ -6,11 +6,11 @@ import pytest
 from tests.ui.table import sheets
 
 _GRID = (16, 9)
-"""The window is looked at in so many parts."""
+"""The number of columns and rows of parts that the window is divided into."""
 _EVERY = 1 / 15
 _MOST_A_SECOND, _LARGE = 3, 0.2
 _CHANGE, _DARK = 0.1, 0.8
-"""A change of so much relative luminance counts, if the darker of the two is darker than this."""
+"""The least change of relative luminance that counts, and the luminance below which its darker side must be."""
 
 
 def _luminances(surface: pygame.Surface) -> list[float]:
@@ -24,7 +24,7 @@ def _luminances(surface: pygame.Surface) -> list[float]:
 
 
 def _turns(seen: list[float]) -> list[int]:
-    """Return the frames at which one part of the window has become clearly lighter or darker than it was, by turns."""
+    """Return the frames at which one part of the window turned clearly lighter or clearly darker, alternately."""
     found, far, way = [], seen[0], 0
     for frame, value in enumerate(seen):
         if abs(value - far) >= _CHANGE and min(value, far) < _DARK and (way == 0 or (value > far) != (way > 0)):
@@ -38,7 +38,7 @@ def _turns(seen: list[float]) -> list[int]:
 
 @pytest.mark.parametrize("name", ["tonk", "caught"])
 def test_no_celebration_flashes(name: str) -> None:
-    """No fifth of the window turns lighter and darker again more than three times in a second."""
+    """In no second does a fifth of the window turn lighter and darker again more than three times."""
     act = sheets.ACTS[name]
     seated = act.seated()
     act.do(seated)

@@ -1,4 +1,4 @@
-"""Eyes at the table: they go to whose turn it is, blink when it was said, and rest where motion is reduced."""
+"""Eyes at the table: they look at the player to act, blink at set times, and rest with reduced motion."""
 
 import math
 
@@ -11,7 +11,7 @@ from tonk.ui.table.players.glances import Glances
 
 
 def seated(*, reduced: bool = False) -> Seated:
-    """Somebody with a letter for a face, to act, with Ruby and Earl at the top."""
+    """A table at which Ana, whose face is a letter, is to act, with Ruby and Earl at the top."""
     position = table("jazz-club", hands=["2C 4D 9H", "3C 5D TH", "KC QD 8H"], stock="AC 6C 7D", phase="start")
     players = Player("Ana"), Player("Ruby", "casual"), Player("Earl", "casual")
     settings = Settings(
@@ -21,7 +21,7 @@ def seated(*, reduced: bool = False) -> Seated:
 
 
 def test_everybody_looks_at_who_is_to_act() -> None:
-    """Those at the top look down to the person whose turn it is; a letter has no eyes."""
+    """The bots at the top look down at the person whose turn it is; a face that is a letter has no eyes to move."""
     there = seated()
     there.pilot.advance(0.5)
     looks = [plate.look for plate in there.screen.people.standings()]
@@ -30,7 +30,7 @@ def test_everybody_looks_at_who_is_to_act() -> None:
 
 
 def test_a_blink_is_drawn_when_it_was_said_and_at_no_other_time() -> None:
-    """Nothing else happens, and yet every other change shuts the eyes of one of the two."""
+    """Eyes shut and open exactly at the announced times, one bot's at a time."""
     glances, now, shut = Glances(seated().screen.board, ["", "Ruby", "Earl"]), 100.0, []
     glances.update(now)
     for _ in range(8):
@@ -42,7 +42,7 @@ def test_a_blink_is_drawn_when_it_was_said_and_at_no_other_time() -> None:
 
 
 def test_with_reduced_motion_eyes_rest() -> None:
-    """Nobody blinks or looks about, and nothing wakes the table for it."""
+    """With reduced motion, nobody blinks or looks about, and nothing wakes the table for it."""
     glances = Glances(seated(reduced=True).screen.board, ["", "Ruby", "Earl"])
     assert not any(glances.update(now / 20) for now in range(200))
     assert glances.wakes_at(3.0) == math.inf

@@ -1,4 +1,4 @@
-"""The coach at the tables of guests: beside the table, at the lamp, and on the page after the hand."""
+"""The coach in guest games: beside the table, at the lamp, and on the page after the hand."""
 
 import pygame
 import pytest
@@ -26,16 +26,16 @@ NAMES = ("Ana", "Bo", "Cy")
 
 
 class Ready:
-    """A coach who looks at a few worlds, and answers at once."""
+    """A coach that looks at a few worlds and answers at once."""
 
     def ask(self, view: View) -> Ticket[Advice]:
-        """All that he has to say."""
+        """Return all of the coach's advice on a view."""
         ticket = Ticket[Advice]()
         ticket.take(last_advice(view, A_LOOK))
         return ticket
 
     def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
-        """The whole review."""
+        """Return the whole review of a hand."""
         ticket = Ticket[ReviewProgress]()
         *_, whole = [step for step in review_of(played_by(record, seat), judged, A_LOOK) if step is not None]
         ticket.take(whole)
@@ -44,7 +44,7 @@ class Ready:
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_a_hand_is_played_as_the_coach_says(game: str) -> None:
-    """The panel and the lamp name the same best move and say why; the hand counts as helped, and can be reviewed."""
+    """The panel and the lamp name the same best move with a reason; the hand counts as helped and can be reviewed."""
     settings = Settings(animation_speed="instant", thinking_time="none", lessons=False, coach="before")
     match = Match(MatchPlan("m", 6, load_preset(game), (Player("Ana"), Player("Bo", "casual"))))
     there = Seated(match=match, settings=settings, coach=Ready())

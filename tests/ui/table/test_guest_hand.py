@@ -1,4 +1,4 @@
-"""A guest's hand as it lies before its player: its spreads are marked, can be sorted, and a knock asks with its sum."""
+"""A player's hand in a guest game: its spreads are marked and can be sorted, and a knock asks with its sum."""
 
 import pygame
 
@@ -14,7 +14,7 @@ _HAND = "4C 5C 6C 9D 8S 8D 8H 2S 2D 2H KS"
 
 
 def test_the_best_spreads_are_numbered_and_deadwood_is_not() -> None:
-    """Each card of a spread has its number; 9 and king are in none."""
+    """All cards of the best spreads carry the number of their spread; the deadwood carries none."""
     seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]))
     groups = seated.screen.board.hand.groups
     assert {*groups.values()} == {1, 2, 3}
@@ -26,7 +26,7 @@ def test_the_best_spreads_are_numbered_and_deadwood_is_not() -> None:
 
 
 def test_the_best_suit_of_thirty_one_is_one_group() -> None:
-    """The suit that counts, or three of a rank where they count more; Tonk has no such groups."""
+    """The group is the suit that counts, or three of a rank where they count more; Tonk has no such groups."""
     rules = load_preset("thirty-one")
     assert groups_of(rules, cards("AS KS 9D")) == (cards("AS KS"),)
     assert groups_of(rules, cards("7S 7H 7D")) == (cards("7S 7H 7D"),)
@@ -34,13 +34,13 @@ def test_the_best_suit_of_thirty_one_is_one_group() -> None:
 
 
 def test_sorting_by_spread_takes_the_spreads_of_least_deadwood() -> None:
-    """The book of sixes would spoil the run that leaves less."""
+    """Sorting by spread puts a run first when the book that shares a card with it would leave more deadwood."""
     order = sort_hand(load_preset("gin"), cards("6C 6D 6H 7H 8H KS"), "spread")
     assert order[:3] == tuple(parse_card(card) for card in ("6H", "7H", "8H"))
 
 
 def test_a_knock_is_pressed_twice_with_the_sum_beside_it() -> None:
-    """The chosen card is the one that is thrown, and the button says what that leaves."""
+    """A knock with a chosen card takes two presses and discards that card."""
     seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]))
     seated.screen.board.hand.choose([parse_card("KS")])
     seated.pilot.press(pygame.K_k)

@@ -36,7 +36,7 @@ _LOW = ["9S KS QS 2D", "KC QC 9C", "2C 3C 4C"]
     ids=["gin", "big gin", "undercut", "rum", "31", "a life", "out"],
 )
 def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, what: Moment, word: str) -> None:
-    """The word, its chips and its sound are those of the one file that says so."""
+    """The word and the chips of each moment follow its measure, and the word stands inside the window."""
     seated = Seated(position, settings=sheets.SLOW)
     seated.screen._act(action(doing))
     effects = seated.screen.board.effects._effects

@@ -1,4 +1,4 @@
-"""The lamp at the table: the best move is shown on the cards, at one press, and the hand is marked."""
+"""The lamp at the table: one press shows the best move on the cards, and the hand is marked as helped."""
 
 import pygame
 import pytest
@@ -26,7 +26,7 @@ CALM = Settings(animation_speed="instant", thinking_time="none", lessons=False)
 
 
 def drawn(seats: int = 2, phase: str = "start") -> Position:
-    """The first player may drop, take or draw."""
+    """A position in which the first player may drop, take or draw."""
     others = ["4S 5D 6H JC QD", "7H 8D 9S TC JH", "AS 3S 6C 9D KH", "4D 8C TS JD QC", "AH 5C 7D 9C KD"]
     hands = [("2S 3D 3H 3C 9H KC" if phase == "play" else "2S 3D 3C 9H KC"), *others[: seats - 1]]
     spreads = ["1: 2D 2H 2C"]
@@ -34,7 +34,7 @@ def drawn(seats: int = 2, phase: str = "start") -> Position:
 
 
 class Lit(Seated):
-    """A table with a coach whose words are put into its mouth."""
+    """A table with a coach whose advice is set by the test."""
 
     def __init__(self, position: Position, words: Advice | None = MOVES, **seating: object) -> None:
         self.coach = Prompted()
@@ -44,17 +44,17 @@ class Lit(Seated):
 
     @property
     def lamp(self) -> HintLamp:
-        """The lamp."""
+        """Return the lamp."""
         return self.screen.lamp
 
     def shown(self) -> str:
-        """The name of the move that is shown; empty for none."""
+        """Return the name of the move that is shown; empty for none."""
         words = self.lamp._seen.words
         return "" if words is None else words.move
 
 
 def test_one_press_shows_the_best_move_and_the_next_ones_the_others() -> None:
-    """Its name and the reason can be read, the pile is ringed, and after the last the best comes again."""
+    """The first press shows the best move with its name, reason and ring, later ones the others, then the best."""
     there = Lit(drawn())
     there.pilot.click(there.lamp.button.box.center)
     said = read(there.pilot)
@@ -71,7 +71,7 @@ def test_one_press_shows_the_best_move_and_the_next_ones_the_others() -> None:
 
 
 def test_a_discard_is_shown_on_its_card_and_no_ring_says_take() -> None:
-    """The card is outlined, and the discards are the place where it goes; with the hint all of that goes out."""
+    """A hint to discard outlines the card and marks the discards without a ring; both go out with the hint."""
     there = Lit(drawn(phase="play"), advice((Discard(parse_card("KC")), 0.2)))
     there.pilot.press(pygame.K_i)
     board = there.screen.board
@@ -84,14 +84,14 @@ def test_a_discard_is_shown_on_its_card_and_no_ring_says_take() -> None:
 
 
 def test_an_outline_turns_with_its_card() -> None:
-    """A card that leans to the right has an outline whose upper edge is to the right of its lower one."""
+    """The outline of a card that leans to the right leans with it."""
     box = Box(0.0, 0.0, 100.0, 140.0)
     upright, leaning = card_outline(box, 0.0), card_outline(box, -90.0)
     assert {(round(x), round(y)) for x, y in leaning} == {(round(120 - y), round(20 + x)) for x, y in upright}
 
 
 def test_a_hint_marks_the_hand_plainly() -> None:
-    """The record says so, and so does a mark at the log; before the hint there is none."""
+    """Once a hint is given, the record and a mark at the log say that the hand was helped."""
     there = Lit(drawn())
     assert "x-kind" not in there.match.record().extras
     assert "Helped" not in read(there.pilot)
@@ -103,7 +103,7 @@ def test_a_hint_marks_the_hand_plainly() -> None:
 
 @pytest.mark.parametrize("how", ["escape", "click", "move"])
 def test_a_hint_goes_out(how: str) -> None:
-    """By Esc, which opens no menu then, by a press on its words, or with the move that is made."""
+    """A hint goes out by Esc, which then opens no menu, by a press on its words, or with the player's move."""
     there = Lit(drawn(), thinker=Undecided())
     there.pilot.press(pygame.K_i)
     assert there.shown()
@@ -121,7 +121,7 @@ def test_a_hint_goes_out(how: str) -> None:
 
 
 def test_a_slow_coach_is_seen_to_think_and_spoils_no_hand() -> None:
-    """After a moment a sign says so; as long as nothing was said the hand is not marked."""
+    """A sign says after a moment that the coach is thinking; the hand isn't marked before there is advice."""
     there = Lit(drawn(), None)
     there.pilot.press(pygame.K_i)
     assert "Thinking" not in read(there.pilot)
@@ -131,7 +131,7 @@ def test_a_slow_coach_is_seen_to_think_and_spoils_no_hand() -> None:
 
 
 def test_where_no_hint_may_be_had_the_lamp_says_why() -> None:
-    """Not where others play the same cards, nor out of turn: nothing is asked."""
+    """The lamp gives a reason and asks nothing where others play the same cards, and out of turn."""
     there = Lit(drawn())
     there.match.compared = True
     there.screen.controls.refresh()
@@ -146,7 +146,7 @@ def test_where_no_hint_may_be_had_the_lamp_says_why() -> None:
 
 
 def test_several_people_get_hints_only_with_their_hand_open() -> None:
-    """Before the curtain is lifted nobody knows who looks."""
+    """Before the curtain is lifted the coach isn't asked, because nobody knows who is looking."""
     there = Lit(drawn(), persons=2)
     there.pilot.press(pygame.K_i)
     assert there.coach.asked == []
@@ -156,7 +156,7 @@ def test_several_people_get_hints_only_with_their_hand_open() -> None:
 
 
 def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() -> None:
-    """In a first hand a draw is shown at the first turn, and no more at the second."""
+    """In a first hand, each kind of decision is shown unasked the first time it comes up, and not again."""
     there = Lit(drawn(), thinker=Undecided())
     there.lamp.show_each_once()
     there.pilot.post()
@@ -174,7 +174,7 @@ def test_each_kind_of_decision_is_shown_once_by_itself_where_that_is_wanted() ->
 
 
 def test_a_first_hand_says_where_hints_are_once_they_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once, at the first decision of a kind that was shown already."""
+    """A note tells once where hints are, at the first decision of a kind that was shown already."""
     there = Lit(drawn(), thinker=Undecided())
     there.lamp.show_each_once()
     there.lamp._to_show = {"drop"}
@@ -186,7 +186,7 @@ def test_a_first_hand_says_where_hints_are_once_they_stop(monkeypatch: pytest.Mo
 
 
 def test_what_the_coach_says_already_is_not_asked_again() -> None:
-    """With the coach before each move, the hint shows on the cards what stands in its list."""
+    """With the coach before each move, the lamp shows the advice that is already there without asking again."""
     there = Lit(drawn(), settings=CALM.changed(coach="before"))
     there.pilot.post()
     assert there.screen.coach.said is not None
@@ -213,7 +213,7 @@ CASES = [
 
 @pytest.mark.parametrize(("action", "points"), CASES, ids=lambda case: type(case).__name__)
 def test_every_kind_of_move_is_shown_on_the_table(action: Action, points: list[str]) -> None:
-    """The cards that it needs, and the place where they go."""
+    """Every kind of move points at the cards it needs and the place where they go."""
     there = Seated(drawn(phase="play"))
     things = pointed_by(there.screen.board.view, action)
     assert [" ".join((thing.kind, *thing.which)) for thing in things] == points
@@ -224,7 +224,7 @@ def test_every_kind_of_move_is_shown_on_the_table(action: Action, points: list[s
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", [(960, 600), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) -> None:
-    """Neither cards nor names, nor the log, nor what they speak of."""
+    """The words of a hint cover no cards, names or log, nor the things they are about."""
     words = advice((Hit((parse_card("2S"),), 0), 0.4), (Discard(parse_card("KC")), 0.1))
     there = Lit(drawn(seats, "play"), words, size=size, settings=CALM)
     there.pilot.press(pygame.K_i)
@@ -237,7 +237,7 @@ def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) ->
 
 
 def test_a_hint_leaves_the_piles_free_at_twice_the_size() -> None:
-    """It is as narrow as it has to be."""
+    """At twice the size, the words of a hint are narrow enough to leave the piles free."""
     words = advice((Discard(parse_card("KC")), 0.4))
     there = Lit(drawn(4, "play"), words, size=(1280, 720), settings=CALM.changed(ui_scale=2.0))
     there.pilot.press(pygame.K_i)

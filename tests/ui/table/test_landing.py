@@ -1,4 +1,4 @@
-"""The ghost of carried cards: where they would lie if they were let go."""
+"""The ghost of carried cards, which shows where they would lie if they were let go."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SIXES = tuple(parse_card(card) for card in ("6C", "6D", "6H"))
 
 
 def position(phase: TurnPhase = "play") -> Position:
-    """Seat 0 holds three sixes and a card that fits a run."""
+    """A position in which seat 0 holds three sixes and a card that fits a run."""
     hands = ["6C 6D 6H TS 2C", "3C 5D TH", "KC QD 8H"]
     return table("jazz-club", hands=hands, stock="AC 8C 7D", discard="AH", spreads=["1: JS QS KS"], phase=phase)
 
@@ -27,7 +27,7 @@ def position(phase: TurnPhase = "play") -> Position:
     ids=["lay", "hit", "discard"],
 )
 def test_cards_come_to_lie_where_their_ghost_was(action: Action) -> None:
-    """For a spread, a hit and a discard the ghost shows each card in its very place."""
+    """The ghost of a spread, a hit or a discard shows each card exactly where it will lie."""
     seated = Seated(position())
     board = seated.screen.board
     ghost = {one.card: one.pose for one in landing(board, action)}
@@ -39,7 +39,7 @@ def test_cards_come_to_lie_where_their_ghost_was(action: Action) -> None:
 
 
 def test_a_card_from_the_discards_has_its_ghost_in_the_gap_of_the_hand() -> None:
-    """The hand keeps a place open, and the ghost is in it."""
+    """A card carried from the discards has its ghost in the gap that the hand keeps open for it."""
     board = Seated(position("start")).screen.board
     assert landing(board, TAKE) == []
     board.make_room(2)
@@ -50,7 +50,7 @@ def test_a_card_from_the_discards_has_its_ghost_in_the_gap_of_the_hand() -> None
 
 
 def test_every_place_for_carried_cards_has_a_slot_that_glows() -> None:
-    """A new spread glows where it would lie, not all over the felt; piles and spreads glow where they are."""
+    """The slot of a new spread glows only where it would lie; those of the piles, spreads and hand cover them."""
     board = Seated(position()).screen.board
     spots = [Spot(FELT), Spot(SPREAD, 0), Spot(DISCARDS), Spot(HAND)]
     felt, spread, discards, hand = slots(board, spots, 3)

@@ -1,4 +1,4 @@
-"""Places of things on the table, at every size of the window."""
+"""The places of things on the table, at every size of the window."""
 
 from dataclasses import replace
 from itertools import pairwise, product
@@ -19,7 +19,7 @@ SCALES = (0.75, 1.0, 1.5, 2.0)
 
 
 def view(seats: int) -> View:
-    """A table of so many seats, each with a spread before it and five cards in the hand."""
+    """A view of a table with a given number of seats, two cards in each hand and a spread before the first four."""
     suits = "CDHS"
     hands = [f"2{suits[seat % 4]} 4{suits[seat % 4]}" if seat < 4 else f"{seat}C {seat}H" for seat in each_seat(seats)]
     hands = [hand.replace("4C 4H", "KC KH").replace("5C 5H", "QC QH") for hand in hands]
@@ -37,7 +37,7 @@ def laid_out(
     ui_scale: float = 1.0,
     least: tuple[float, float] = SeenInPart.least_page,
 ) -> TableLayout:
-    """The layout for a window."""
+    """Return the layout for a window."""
     viewport = Viewport(*size, ui_scale, least)
     return TableLayout(viewport.w, viewport.h, card_width(card_size, viewport.w), seats, Seat(0))
 
@@ -46,7 +46,7 @@ def laid_out(
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("card_size", CARD_WIDTHS)
 def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], seats: int, card_size: str) -> None:
-    """Piles, spreads and plates are inside the window, plates cover neither each other nor the piles."""
+    """Piles, spreads and plates are inside the window, and plates cover neither each other nor the piles."""
     layout, seen = laid_out(size, seats, card_size), view(seats)
     window = Box(0, 0, layout.w, layout.h)
     plates = [layout.plate(seat) for seat in each_seat(seats)]
@@ -62,7 +62,7 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_spreads_end_before_the_plates_and_the_portraits(size: tuple[int, int], seats: int) -> None:
-    """No card of one or two spreads before every seat, nor of the next one, lies below a face or a name."""
+    """No card of one or two spreads before every seat, nor of the next one, overlaps a portrait or a plate."""
     for laid, card_size in product((1, 2), CARD_WIDTHS):
         layout = laid_out(size, seats, card_size)
         lying = [spread for spread in view(seats).table for _ in range(laid)]
@@ -75,7 +75,7 @@ def test_spreads_end_before_the_plates_and_the_portraits(size: tuple[int, int], 
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_the_place_for_a_new_spread_is_free(count: int) -> None:
-    """It lies beside the spreads that are there, not on them, although they move aside when it is filled."""
+    """The place for a new spread is beside the spreads that are there, though they move aside once it is filled."""
     layout, mine = laid_out((1280, 720), 3, "medium"), view(3).table[:1] * count
     lying = [layout.box_of(pose) for poses in layout.spreads(mine) for pose in poses]
     place = [layout.box_of(pose) for pose in layout.new_spread(Seat(0), mine, 3)]
@@ -86,7 +86,7 @@ def test_the_place_for_a_new_spread_is_free(count: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int], seats: int) -> None:
-    """With a spread before every seat no spread lies on the stock or the discards, however large all is."""
+    """With a spread before every seat, no spread covers the stock or the discards, at any card size and scale."""
     seen = view(seats)
     for card_size, ui_scale in product(CARD_WIDTHS, SCALES):
         layout = laid_out(size, seats, card_size, ui_scale)
@@ -98,7 +98,7 @@ def test_one_spread_before_each_seat_leaves_the_piles_free(size: tuple[int, int]
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_neighbour_in_a_spread_cuts_no_sign_in_two(size: tuple[int, int]) -> None:
-    """A covered card shows its left column of signs whole or not at all, however many cards lie before a seat."""
+    """Every covered card shows its left column of signs whole or not at all, however many cards lie before a seat."""
     for seats, laid in product(range(2, 7), (1, 2, 3)):
         layout = laid_out(size, seats)
         spreads = [spread for spread in view(seats).table for _ in range(laid)]
@@ -110,7 +110,7 @@ def test_a_neighbour_in_a_spread_cuts_no_sign_in_two(size: tuple[int, int]) -> N
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("cards", range(1, 10))
 def test_every_card_of_the_hand_shows_enough_to_be_read_and_pressed(size: tuple[int, int], cards: int) -> None:
-    """Neighbours in the hand are at least 44 units apart, and the fan leaves the log and the buttons free."""
+    """Cards in the hand are at least 44 units apart, and the fan leaves room for the log and the buttons."""
     layout = laid_out(size, 4)
     order = FULL_DECK[:cards]
     poses = list(layout.hand(order, frozenset(), None).values())
@@ -138,7 +138,7 @@ INDEX_WIDE, INDEX_HIGH = 0.2, 0.5
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("shown", [False, True])
 def test_a_seat_keeps_its_portrait_and_its_cards_apart(size: tuple[int, int], seats: int, shown: bool) -> None:
-    """Portraits are inside the window and large, and neither cards nor other seats lie on them."""
+    """Portraits are inside the window and large, and no cards or plates of other seats cover them."""
     layout = replace(laid_out(size, seats), shown=shown)
     window = Box(0, 0, layout.w, layout.h)
     portraits = [layout.portrait(seat) for seat in each_seat(seats)]
@@ -155,7 +155,7 @@ def test_a_seat_keeps_its_portrait_and_its_cards_apart(size: tuple[int, int], se
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1366, 768)])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_cards_and_tags_belong_to_the_plate_that_they_stand_by(size: tuple[int, int], seats: int) -> None:
-    """Each fan is nearest to its owner's plate, at its right at the top; tags stay inside the outline of the plate."""
+    """Each fan is nearest to its owner's plate, to its right at the top; tags stay inside the outline of the plate."""
     layout = laid_out(size, seats)
     for seat in layout.others:
         fan, plate = [layout.box_of(pose) for pose in layout.fan(seat, 3)], layout.plate(seat)
@@ -172,7 +172,7 @@ def test_cards_and_tags_belong_to_the_plate_that_they_stand_by(size: tuple[int, 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("card_size", CARD_WIDTHS)
 def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int, card_size: str) -> None:
-    """No plate, portrait or neighbour covers the index of any of five cards, and none is outside the window."""
+    """The indices of all five cards are inside the window, and no plate or neighbour covers them."""
     layout = replace(laid_out(size, seats, card_size), shown=True)
     window = Box(0, 0, layout.w, layout.h)
     for seat in layout.others:
@@ -187,7 +187,7 @@ def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int,
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], seats: int) -> None:
-    """Beside a spread before every seat a Skip and a Block with their tags cover nothing, and are in the window."""
+    """Skips and Blocks with their tags are inside the window and cover nothing, even beside a spread at every seat."""
     lying = view(seats).table
     for card_size, ui_scale, marks in product(CARD_WIDTHS, SCALES, (1, 2)):
         layout = replace(laid_out(size, seats, card_size, ui_scale, LEAST_PAGE), marks=(marks,) * seats)
@@ -211,10 +211,10 @@ def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], sea
 
 
 def _gap(plate: Box, first: Box, last: Box) -> float:
-    """The distance of a fan, of which these are the outermost cards, from a plate."""
+    """Return the distance between a plate and a fan with the given outermost cards."""
     aside = max(plate.x - last.right, first.x - plate.right, 0.0)
     return max(aside, plate.y - first.bottom, first.y - plate.bottom)
 
 
 TAG, TAG_WITH_WORD = 26.0, 74.0
-"""Widths of a tag on a Skip or a Block."""
+"""The widths of a tag on a Skip or a Block, without and with a word."""

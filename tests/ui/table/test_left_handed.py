@@ -1,4 +1,4 @@
-"""A left-handed table has its buttons at the left, its log and plate at the right, and covers nothing."""
+"""The left-handed table: its buttons are at the left, its log and plate at the right, and they cover nothing."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tonk.ui.table.places.under_point import card_at
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_log_and_the_plate_at_the_right_are_free(seats: int, ui_scale: float) -> None:
-    """Neither covers a plate, a pile or a spread, in a roomy window and a compact one."""
+    """The log and the player's plate cover no other plate, pile or spread, in roomy and compact windows."""
     viewport = Viewport(1280, 720, ui_scale)
     width = card_width("large", viewport.w)
     layout = TableLayout(viewport.w, viewport.h, width, seats, Seat(0), left_handed=True)
@@ -31,7 +31,7 @@ def test_the_log_and_the_plate_at_the_right_are_free(seats: int, ui_scale: float
 
 
 def test_the_buttons_follow_the_setting_at_once() -> None:
-    """All of them are left of the hand, inside the window and apart, and go back with the setting."""
+    """The buttons move to the left of the hand, inside the window and apart, and back with the setting."""
     seated = Seated(settings=Settings(animation_speed="instant", thinking_time="none", lessons=False))
     settings, controls = seated.pilot.ui.settings, seated.screen.controls
     usual = list(controls.boxes)
@@ -46,7 +46,7 @@ def test_the_buttons_follow_the_setting_at_once() -> None:
 
 
 def test_a_left_handed_fan_shows_the_right_corners() -> None:
-    """With the index in both corners each card lies on the one to its right, and a press means the one on top."""
+    """With the index in both corners, each card lies on the one to its right, and a press means the card on top."""
     hand = FULL_DECK[20:25]
     for left, face in ((True, "both"), (True, "standard"), (False, "both")):
         layout = TableLayout(1280.0, 720.0, 108.0, 4, Seat(0), left_handed=left, face=face)
@@ -60,7 +60,7 @@ def test_a_left_handed_fan_shows_the_right_corners() -> None:
 
 
 def test_a_frame_takes_the_cards_that_show_in_it() -> None:
-    """In a fan that lies the other way these are the right parts of the cards."""
+    """A frame selects the cards that show in it, also in a fan that overlaps the other way."""
     ways = []
     for left in (False, True):
         seated = Seated(settings=Settings(left_handed=left, card_face="both", lessons=False))

@@ -1,4 +1,4 @@
-"""The lens: what it shows, and that it covers nothing of it."""
+"""The lens: the things it shows, and that it covers none of them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tonk.ui.table.painting.lens import beside
 
 
 class Looking(Seated):
-    """Somebody to act, with a run on the table, whose pictures are noted as they are drawn."""
+    """A table with a run on it, which notes the cards that are drawn enlarged."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         hands, spreads = ["2C 4D 9H", "3C 5D TH"], ["1: 5S 6S 7S"]
@@ -30,7 +30,7 @@ class Looking(Seated):
         monkeypatch.setattr(art, "posed", noted)
 
     def enlarged(self) -> list[str]:
-        """Return the cards that are drawn large, once whatever is at rest has been looked at."""
+        """Return the cards that are drawn large once the pointer or the focus has rested."""
         self.pilot.advance(0.6)
         self._large.clear()
         self.pilot.loop.redraw()
@@ -44,7 +44,7 @@ def _there(monkeypatch: pytest.MonkeyPatch) -> Looking:
 
 
 def test_the_lens_shows_what_the_pointer_rests_on_or_the_keyboard_is_on(there: Looking) -> None:
-    """Z asks for it; it shows a card of the hand, the top of the discards, or a whole spread."""
+    """The lens, once Z has asked for it, shows a card of the hand, the top of the discards or a whole spread."""
     there.pilot.move(there.at("9H"))
     assert there.enlarged() == []
     there.pilot.press(pygame.K_z)
@@ -61,7 +61,7 @@ def test_the_lens_shows_what_the_pointer_rests_on_or_the_keyboard_is_on(there: L
 
 @pytest.mark.parametrize("thing", [Box(600, 550, 90, 130), Box(600, 20, 90, 130), Box(20, 300, 90, 130)])
 def test_the_lens_covers_nothing_of_what_it_shows(thing: Box) -> None:
-    """It stands above, below or at a side, inside the window."""
+    """The lens stands beside the thing it shows, inside the window."""
     box = beside(thing, (300.0, 400.0), (1280.0, 720.0))
     assert not box.overlap(thing)
     assert Box(0, 0, 1280, 720).common(box) == box
