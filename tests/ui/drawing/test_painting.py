@@ -128,14 +128,14 @@ def test_only_what_moved_is_stale() -> None:
 
 
 def test_a_picture_that_comes_to_the_top_is_all_that_is_stale() -> None:
-    """When a stroke moves to the end of the order, only its own area is stale."""
+    """A stroke that moves to the end of the order makes only its own area stale."""
     rest = [blit(0, x, 2, 255) for x in range(0, 40, 5)]
     top = blit(1, 3, 3, 255)
     assert set(stale_areas([GROUND, top, *rest], [GROUND, *rest, top])) == {top.area}
 
 
 def test_a_picture_that_is_seen_a_little_further_is_stale_only_there() -> None:
-    """When more of an area is shown, only the newly shown part is stale."""
+    """An area that grows is stale only in its new part."""
     ground, rest = Fill((4, 4, 40, 20), (30, 60, 90)), [blit(0, x, 6, 255) for x in range(4, 40, 4)]
     opened = ground._replace(area=(4, 4, 40, 26))
     assert stale_areas([GROUND, ground, *rest], [GROUND, opened, *rest]) == [(4, 24, 40, 6)]
@@ -149,7 +149,7 @@ def test_another_surface_is_drawn_all_over() -> None:
 
 
 def test_stale_areas_that_touch_are_joined() -> None:
-    """Stale areas that overlap are joined, and when most of the window is stale, all of it is drawn."""
+    """Stale areas that overlap are joined, and the whole window is drawn if most of it is stale."""
     window = pygame.Rect(0, 0, 1000, 1000)
     areas = joined([(0, 0, 50, 50), (40, 40, 50, 50), (500, 500, 10, 10), (2000, 0, 5, 5)], window)
     assert sorted(area.topleft for area in areas) == [(0, 0), (500, 500)]

@@ -174,7 +174,7 @@ def test_a_new_place_fades_in_once_it_is_painted() -> None:
 
 
 def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
-    """When the place changes again during a fade, the last place is shown alone in the end."""
+    """The last place is shown alone in the end, even if places change in the middle of a fade."""
     scenery, size = Scenery(Grounds()), (320, 180)
     for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
         for frame in range(12):
