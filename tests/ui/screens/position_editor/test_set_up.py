@@ -1,4 +1,4 @@
-"""The set-up page: cards are dragged, clicked and keyed to their places, and what can't be is said in a sentence."""
+"""The set-up page: moving cards by mouse, keys and pad, and explaining positions that can't be played."""
 
 import json
 from dataclasses import replace
@@ -35,7 +35,7 @@ from tonk.words.table.names import TableNames
 
 
 class Practised(ScreenServices):
-    """Services that note what shall be practised."""
+    """Services that keep the position the page asks to practise."""
 
     def practise(
         self,
@@ -43,7 +43,7 @@ class Practised(ScreenServices):
         players: tuple[Player, ...] | None = None,
         practice: PracticeOptions | None = None,
     ) -> None:
-        """Note it."""
+        """Keep what was asked for."""
         assert players is not None
         assert practice is not None
         self.played = record, players
@@ -51,7 +51,7 @@ class Practised(ScreenServices):
 
 
 def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[SetUpScreen, Pilot]:
-    """The page with an empty table, for three."""
+    """Return the set-up page with an empty table for three."""
     services = Practised(make_services(size, settings=settings).ui)
     screen = SetUpScreen(services.ui, services)
     return screen, opened(services, screen)
@@ -59,7 +59,7 @@ def page(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) 
 
 @pytest.fixture
 def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts on the clipboard, the last one last."""
+    """The texts copied to the clipboard, the latest last."""
     kept: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(kept, answer=True))
     monkeypatch.setattr(clipboard, "paste", lambda: kept[-1] if kept else "")
@@ -67,24 +67,24 @@ def board_of_clips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def at(screen: SetUpScreen, card: str) -> Point:
-    """A point of a card that no other covers."""
+    """Return a point of a card that no other card covers."""
     box = screen.board.layout.cards[parse_card(card)]
     return box.x + 6, box.y + 6
 
 
 def zone(screen: SetUpScreen, place: CardPlace) -> Point:
-    """A free point of a place: its lower right corner."""
+    """Return a free point of a place: its lower right corner."""
     box = next(box for box, one in screen.board.layout.zones if one == place)
     return box.right - 5, box.bottom - 5
 
 
 def held(screen: SetUpScreen, seat: Seat) -> str:
-    """The hand of a seat."""
+    """Return the cards in a seat's hand."""
     return named(mask_of(screen.what.hands[seat]))
 
 
 def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
-    """From the pack into a hand, on to the stock, and back into the pack."""
+    """A card can be dragged from the pack into a hand, on to the stock, and back into the pack."""
     screen, pilot = page()
     hand, stock = CardPlace(Zone.HAND, 1), CardPlace(Zone.STOCK)
     seat = screen.board.layout.seats[1]
@@ -98,7 +98,7 @@ def test_cards_are_dragged_to_hands_and_piles_and_back() -> None:
 
 
 def test_several_are_clicked_and_then_the_place() -> None:
-    """Three cards are chosen and laid before a seat together; a drag that ends nowhere changes nothing."""
+    """Clicked cards are laid together at the place clicked next; a card dropped outside every place stays put."""
     screen, pilot = page()
     for card in ("4D", "5D", "6D"):
         pilot.click(at(screen, card))
@@ -110,7 +110,7 @@ def test_several_are_clicked_and_then_the_place() -> None:
 
 
 def test_a_card_goes_to_any_place_by_pad() -> None:
-    """One button asks for a place, first the one used last; the cross goes on, another button puts the card there."""
+    """On a pad the right trigger asks for a place, the arrows choose it, A puts the card there, and B cancels."""
     screen, pilot = page()
     places = [place for _box, place in screen.board.layout.zones]
     to_bo = places.index(CardPlace(Zone.HAND, 1)) - places.index(CardPlace(Zone.HAND, 0))
@@ -124,7 +124,7 @@ def test_a_card_goes_to_any_place_by_pad() -> None:
 
 
 def test_everything_goes_by_keys() -> None:
-    """Arrows go through the pack; a digit, S, D and Backspace put a card; Shift and a digit lay what is chosen."""
+    """Arrows move through the pack; a digit, S, D or Backspace moves a card; Shift and a digit lay the chosen cards."""
     screen, pilot = page()
     pilot.press(pygame.K_1, pygame.K_RIGHT, pygame.K_2, pygame.K_DOWN, pygame.K_s, pygame.K_LEFT, pygame.K_d)
     assert (held(screen, Seat(0)), held(screen, Seat(1))) == ("AC", "2C")
@@ -140,7 +140,7 @@ def test_everything_goes_by_keys() -> None:
 
 
 def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
-    """After a button was pressed as well; what a field has a use for is the field's."""
+    """The board's keys still work after a button was clicked."""
     screen, pilot = page()
     pilot.click(screen.panel.clear.box.center)
     pilot.press(pygame.K_2)
@@ -149,7 +149,7 @@ def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
 
 
 def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
-    """Esc gives up the choice first, and asks before it leaves cards that are laid out; not where nothing is."""
+    """Esc first clears the choice, then asks before it throws away cards, and leaves an empty table without asking."""
     screen, pilot = page()
     pilot.click(at(screen, "7H"))
     pilot.press(pygame.K_ESCAPE)
@@ -163,7 +163,7 @@ def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
 
 
 def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]) -> None:
-    """Also one that was copied: nothing would be lost."""
+    """Esc leaves a copied position without asking, because nothing would be lost."""
     screen, pilot = page()
     pilot.click(screen.panel.deal.box.center)
     pilot.press(pygame.K_c, ctrl=True)
@@ -173,7 +173,7 @@ def test_a_position_that_is_as_it_came_is_left_at_once(board_of_clips: list[str]
 
 
 def test_names_come_with_a_record_and_go_with_it() -> None:
-    """The people who sat there before sit there no longer."""
+    """A record brings its players' names, and the next record replaces them."""
     screen, _pilot = page()
     record = screen._record()
     usual = list(screen._names)
@@ -188,7 +188,7 @@ def test_names_come_with_a_record_and_go_with_it() -> None:
 
 
 def test_a_person_without_a_name_is_you_once() -> None:
-    """The name stands for "you" already; any other name of yours is marked."""
+    """A person without a name is just "You"; a person with a name is marked "(you)"."""
     nameless, named_one = TableNames((usual_name(), "Ruby"), FIRST_SEAT), TableNames(("Ana", "Ruby"), FIRST_SEAT)
     assert [turn_label(nameless, seat) for seat in each_seat(2)] == ["You", "Ruby"]
     assert [turn_label(named_one, seat) for seat in each_seat(2)] == ["Ana (you)", "Ruby"]
@@ -198,7 +198,7 @@ def test_a_person_without_a_name_is_you_once() -> None:
 
 
 def test_an_impossible_position_is_explained_and_not_played() -> None:
-    """One sentence, in the players' names, until it can be; then it is played, by the person and bots."""
+    """A sentence says why a position can't be played; once it can, the person and bots play it."""
     screen, pilot = page()
     assert "You have no cards yet" in read(pilot)
     assert screen.panel.play.disabled == "You have no cards yet"
@@ -216,7 +216,7 @@ def test_an_impossible_position_is_explained_and_not_played() -> None:
 
 
 def test_a_spread_that_is_none_is_explained() -> None:
-    """In the words in which the table refuses it."""
+    """The page says in front of which player an invalid spread lies."""
     screen, pilot = page()
     pilot.click(screen.panel.deal.box.center)
     screen.board.put(in_order("4D 6D 8D"), CardPlace(Zone.NEW_SPREAD, 1))
@@ -227,7 +227,7 @@ def test_a_spread_that_is_none_is_explained() -> None:
 
 
 def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
-    """Ctrl+C gives a record that anything can read; Ctrl+V sets it up as it was, even after it was cleared."""
+    """Ctrl+C copies the position as a record, and Ctrl+V sets it up again, even after the table was cleared."""
     screen, pilot = page()
     screen._names[0] = "Zoë"
     pilot.click(screen.panel.deal.box.center)
@@ -248,7 +248,7 @@ def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     "text", ["", "no JSON", "[1]", "{}", '{"hands": 3}', '{"hands": [[]]}', "9" * 2_000_000, "[" * 9999]
 )
 def test_hostile_text_is_explained_and_nothing_is_lost(board_of_clips: list[str], text: str) -> None:
-    """One sentence, and the cards lie as they lay."""
+    """Pasting text that is no position shows one short sentence and moves no card."""
     screen, pilot = page()
     said: list[str] = []
     screen.ui.on_toast = said.append
@@ -261,7 +261,7 @@ def test_hostile_text_is_explained_and_nothing_is_lost(board_of_clips: list[str]
 
 
 def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
-    """Twists come with their rules; waits only where there are any; what a finished hand stands at is refused."""
+    """The rules decide which cards and waits there are, and a finished hand can't be set up."""
     screen, pilot = page()
     assert not any(button.visible for button in screen.seats.waits)
     twists = next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists")
@@ -286,7 +286,7 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     ("size", "ui_scale", "seats"), [((960, 600), 1.0, 6), ((1280, 720), 1.5, 5), ((720, 1280), 2.0, 2)]
 )
 def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> None:
-    """In every window each card has a corner that no other covers, and each button its own room."""
+    """In every window each card has a corner that no other covers, and no buttons overlap."""
     screen, pilot = page(size, Settings(ui_scale=ui_scale))
     screen.panel.rules.change(next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists"))
     screen.panel.players.change(seats)
@@ -310,7 +310,7 @@ def test_everything_fits(size: tuple[int, int], ui_scale: float, seats: int) -> 
 
 
 def test_a_small_page_over_it_leaves_it_no_room() -> None:
-    """It lies below a page that is content with less, in a small window, when a pad is taken in hand."""
+    """The page survives having no room for its board, as below another page in a small window with a pad."""
     screen, pilot = page((640, 360), Settings(ui_scale=1.5))
     pilot.ui.screens.push(MatchesScreen(pilot.ui, screen.services))
     pilot.ui.take_pad("xbox")
@@ -320,7 +320,7 @@ def test_a_small_page_over_it_leaves_it_no_room() -> None:
 
 
 def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:
-    """The page with a hand of twists."""
+    """Return the set-up page with a dealt hand of Tonk with Twists."""
     screen, pilot = page()
     screen.panel.rules.change(next(rules for rules, _name in screen.panel.rules.options if rules.id == "twists"))
     screen.panel.players.change(players)
@@ -329,7 +329,7 @@ def with_twists(players: int = 3) -> tuple[SetUpScreen, Pilot]:
 
 
 def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
-    """Nothing else lies there; a press says who placed a Block, and a turn that would be lost is shown by name."""
+    """Only a Skip or Block can lie before a seat; the page shows who placed a Block and who would lose the turn."""
     screen, pilot = with_twists()
     said: list[str] = []
     screen.ui.on_toast = said.append
@@ -355,7 +355,7 @@ def test_skips_and_blocks_are_dragged_and_keyed_before_seats() -> None:
 
 
 def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
-    """While it is chosen, a button goes through its senses, and through those who may have laid it."""
+    """While a Wild in a spread is chosen, one button changes the card it stands for and another who laid it."""
     screen, pilot = with_twists()
     screen.panel.clear.on_press()
     screen.board.put(in_order("4H 5H W1"), CardPlace(Zone.NEW_SPREAD, 0))
@@ -370,7 +370,7 @@ def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
 
 
 def test_a_place_under_the_pointer_says_what_it_is() -> None:
-    """While a card is dragged, and while one is chosen."""
+    """While a card is chosen, the place under the pointer is named."""
     screen, pilot = page()
     pilot.click(at(screen, "7H"))
     pilot.move(zone(screen, CardPlace(Zone.DISCARDS)))
@@ -379,7 +379,7 @@ def test_a_place_under_the_pointer_says_what_it_is() -> None:
 
 
 def test_carried_cards_lie_above_the_buttons() -> None:
-    """A card on its way to a hand is drawn last: no name of a seat, no "Not held" covers it."""
+    """A dragged card is drawn above everything else, including seat names and buttons."""
     screen, pilot = with_twists()
     pilot.drag(at(screen, "7H"), zone(screen, CardPlace(Zone.HAND, 0)), release=False)
     drawn = read(pilot).splitlines()
@@ -387,7 +387,7 @@ def test_carried_cards_lie_above_the_buttons() -> None:
 
 
 def test_it_is_analysed_with_the_coach() -> None:
-    """Played like any, but the coach speaks before each move."""
+    """The coach's button plays the position with advice before each move."""
     screen, pilot = page()
     pilot.click(screen.panel.deal.box.center)
     pilot.click(screen.panel.ask.box.center)
@@ -395,7 +395,7 @@ def test_it_is_analysed_with_the_coach() -> None:
 
 
 def test_a_position_that_is_dropped_is_set_up() -> None:
-    """A record that is no more than a position opens the page; on the page, whatever is dropped is set up there."""
+    """A dropped position opens the set-up page; on that page, anything dropped is set up there."""
     screen, _pilot = with_twists()
     screen.board.put([parse_card("B1")], CardPlace(Zone.SKIP, 1))
     record = screen._record()

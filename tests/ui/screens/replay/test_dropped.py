@@ -1,4 +1,4 @@
-"""Anything dropped onto the window or pasted is opened or explained, and a match at the table loses nothing."""
+"""Files and texts that are dropped or pasted: each is opened or explained, and a running match is unharmed."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -42,7 +42,7 @@ def taking(ui: UiContext, services: object) -> None:
 
 
 def at_a_page() -> tuple[ScreenServices, Pilot]:
-    """A page onto which things can be dropped."""
+    """Return a page that accepts dropped things."""
     services = make_services(settings=INSTANT)
     taking(services.ui, services)
     services.ui.screens.push(OpenRecordScreen(services.ui, services))
@@ -50,18 +50,18 @@ def at_a_page() -> tuple[ScreenServices, Pilot]:
 
 
 def file(path: Path, text: str) -> pygame.Event:
-    """A file with this text, dropped."""
+    """Write a file with this text and return the event of dropping it."""
     path.write_text(text, encoding="utf-8")
     return pygame.Event(pygame.DROPFILE, file=str(path))
 
 
 def text(words: str) -> pygame.Event:
-    """A text, dropped."""
+    """Return the event of dropping a text."""
     return pygame.Event(pygame.DROPTEXT, text=words)
 
 
 def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
-    """One hand in a file, or as a text, is shown at once."""
+    """One hand, in a file or as a text, opens as a replay at once."""
     for event in (file(tmp_path / "a.jsonl", HANDS[0]), text(HANDS[0])):
         services, pilot = at_a_page()
         pilot.post(event)
@@ -69,7 +69,7 @@ def test_a_dropped_record_opens_as_a_replay(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence is about that one alone, and the hand in the next file opens."""
+    """A file that is too large does not keep the hand in the next file from opening."""
     monkeypatch.setattr(dropped, "LARGEST", len(HANDS[0]) + 100)
     services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", HANDS[0]))
@@ -77,7 +77,7 @@ def test_a_file_that_is_too_large_spoils_no_other(tmp_path: Path, monkeypatch: p
 
 
 def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
-    """A file of several, or several files at once, come as one list, bad ones among them; it stays behind the hand."""
+    """Several records, bad ones too, come as one list, and Esc returns from a hand to that list."""
     services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS)), file(tmp_path / "b", "no hand"))
     listed = services.ui.screens.top
@@ -93,7 +93,7 @@ def test_several_records_are_listed_and_one_is_chosen(tmp_path: Path) -> None:
 
 
 def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
-    """Only the rows in sight are read."""
+    """Thousands of records are listed quickly, because only the rows in sight are read."""
     services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
     for _frame in range(60):
@@ -107,7 +107,7 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
 
 
 def test_slow_reading_is_reported_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page stays until then; Esc gives up, and nothing was opened."""
+    """Slow reading shows a dialog after a moment, and Esc then stops it with nothing opened."""
     services, pilot = at_a_page()
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
     pilot.post(text("x\n" * 1_000_000))
@@ -132,7 +132,7 @@ def read_through(pilot: Pilot) -> None:
 
 
 def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
-    """One page of rules opens, the hands over it, however long that takes and whatever was dropped with them."""
+    """Rule files all go to one page of house rules, and hands dropped with them open above it."""
     rules = [text(f'{{"format": "tonk-house-rules/1", "rules": {n}}}') for n in range(7)]
     services, pilot = at_a_page()
     services.ui.screens.show_only(HouseRulesScreen(services.ui, services))
@@ -147,7 +147,7 @@ def test_many_rule_files_are_taken_in_on_the_page_that_is_open() -> None:
 
 
 def test_files_dropped_while_one_is_read_are_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It lies over nothing that is read, and on the page of rules it is taken as rules."""
+    """A text dropped on the page of rules while hands are being read is taken as rules, with no second dialog."""
     services, pilot = at_a_page()
     services.ui.screens.show_only(HouseRulesScreen(services.ui, services))
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)
@@ -162,7 +162,7 @@ def test_files_dropped_while_one_is_read_are_read_with_it(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("bad", ["no hand", "{}", "\0", HANDS[0].replace("draw", "fly", 1)[:-1], "[" * 9999])
 def test_a_text_that_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path, bad: str) -> None:
-    """A sentence names the file and says why; the page stays as it was."""
+    """A sentence names a file that holds no hand and says why; the page stays as it was."""
     services, pilot = at_a_page()
     before = services.ui.screens.all
     pilot.post(file(tmp_path / "bad.txt", bad))
@@ -171,7 +171,7 @@ def test_a_text_that_is_no_hand_is_explained_and_changes_nothing(tmp_path: Path,
 
 
 def test_an_empty_file_a_folder_and_a_missing_one_are_explained(tmp_path: Path) -> None:
-    """Three things at once that are no hands are three sentences."""
+    """An empty file, a folder and a missing file dropped together are explained in three sentences."""
     services, pilot = at_a_page()
     before = services.ui.screens.all
     gone = pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone"))
@@ -181,7 +181,7 @@ def test_an_empty_file_a_folder_and_a_missing_one_are_explained(tmp_path: Path) 
 
 
 def test_another_drop_takes_the_place_of_the_replay() -> None:
-    """Replays do not pile up, however many are dropped."""
+    """A dropped hand replaces the open replay, so replays do not pile up."""
     services, pilot = at_a_page()
     count = len(services.ui.screens.all)
     for hand in HANDS:
@@ -190,7 +190,7 @@ def test_another_drop_takes_the_place_of_the_replay() -> None:
 
 
 def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
-    """A replay opens over the table: play pauses, dragged cards return to the hand, and Esc comes back."""
+    """A replay opens over the table: play pauses, dragged cards return to the hand, and Esc goes back."""
     table = Seated()
     taking(table.screen.ui, ScreenServices(table.screen.ui))
     table.pilot.drag(table.own_place, table.felt, release=False)
@@ -208,7 +208,7 @@ def test_a_drop_at_the_table_leaves_the_match_as_it_was() -> None:
 
 @pytest.mark.parametrize("page", [TitleScreen, PracticeHub, OpenRecordScreen])
 def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl+V opens what is on the clipboard; V alone does not, but on the page that is for it."""
+    """Ctrl+V opens the hand on the clipboard."""
     monkeypatch.setattr(clipboard, "paste", lambda: HANDS[0])
     services = make_services(settings=INSTANT)
     services.ui.screens.push(page(services.ui, services))
@@ -218,7 +218,7 @@ def test_a_hand_is_pasted(page: type, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pasted, dropped as a text or in a file; also one that is wrong, which is explained there; one page is enough."""
+    """A deal code that is pasted or dropped opens one page, and a wrong code is explained on that same page."""
     code = code_of(Deal(load_preset("pagat"), 3, Seat(2), 12345))
     services, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()}\n")
@@ -236,7 +236,7 @@ def test_a_code_of_a_deal_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("words", ["Hello", "TKO in the second round", "T"])
 def test_words_that_are_neither_hand_nor_code_are_refused(words: str) -> None:
-    """In a sentence without a word about files and their forms."""
+    """Words that are neither a hand nor a code are refused in a sentence that does not mention files."""
     _services, pilot = at_a_page()
     pilot.post(text(words))
     assert pilot.loop.toasts.sentences == (
@@ -245,7 +245,7 @@ def test_words_that_are_neither_hand_nor_code_are_refused(words: str) -> None:
 
 
 def test_an_empty_clipboard_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pasting nothing is a sentence; so is pasting far too much."""
+    """Pasting nothing, or far too much, is refused in a sentence."""
     services, pilot = at_a_page()
     monkeypatch.setattr(clipboard, "paste", lambda: "")
     click(pilot, "Paste")

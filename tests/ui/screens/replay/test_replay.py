@@ -1,4 +1,4 @@
-"""A hand is gone through on the real table, by keys, by the scrubber and by itself, from any seat."""
+"""Replays: stepping through a hand at the table by keys, scrubber or playback, from any seat."""
 
 import json
 from dataclasses import replace
@@ -31,12 +31,12 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (720, 1280))
 
 
 def long_hand(rules_id: str = "jazz-club", least: int = 20) -> Record:
-    """A recorded hand of some length with three players or more."""
+    """Return a recorded hand of at least this length with three players or more."""
     return next(one for one in hands(rules_id) if len(one.actions) > least and len(one.seats) > 2)
 
 
 def with_a_pass() -> tuple[Record, int]:
-    """A hand of Twists in which somebody lets a Cross be, and the step at which they do."""
+    """Return a hand of Twists in which somebody keeps a Cross, and the step at which they do."""
     for record in hands("twists"):
         for step, text in enumerate(record.actions, 1):
             if text.endswith("pass") and record.actions[step - 2].endswith("draw"):
@@ -52,7 +52,7 @@ def shown(
     size: tuple[int, int] = (1280, 720),
     **settings: object,
 ) -> tuple[ScreenServices, Pilot, ReplayScreen]:
-    """A replay in its window, and who drives it."""
+    """Return a replay in its window and its pilot."""
     chosen = Settings(**{"animation_speed": "instant", **settings})  # type: ignore[arg-type]
     services = make_services(size, settings=chosen)
     screen = replay_of(services, record, seat=seat, step=step)
@@ -60,7 +60,7 @@ def shown(
 
 
 def test_a_left_handed_replay_has_its_buttons_at_the_left() -> None:
-    """They stand clear of the hand and the log, which is at the right."""
+    """In a left-handed replay the buttons stand left of the hand, and the log right of it."""
     _, _pilot, screen = shown(long_hand(), left_handed=True)
     buttons, layout = [button.box for button in screen.bar._aside], screen.board.layout
     assert all(box.right <= layout.hand_box.x for box in buttons)
@@ -68,7 +68,7 @@ def test_a_left_handed_replay_has_its_buttons_at_the_left() -> None:
 
 
 def test_keys_go_through_the_hand() -> None:
-    """Arrows step, Home and End go to the ends, and nothing goes beyond them."""
+    """Arrows step, Home and End go to the ends, and no key goes beyond them."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
     assert screen.playback.step == 1
@@ -79,7 +79,7 @@ def test_keys_go_through_the_hand() -> None:
 
 
 def test_the_board_shows_the_position_of_the_step() -> None:
-    """The cards lie as they lay then, whatever was shown before."""
+    """The board shows the position of the current step, even after jumping back and forth."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_END, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
     position = screen.replay.at(screen.playback.step)
@@ -90,7 +90,7 @@ def test_the_board_shows_the_position_of_the_step() -> None:
 
 
 def test_it_plays_by_itself_and_stops_at_the_end() -> None:
-    """Space plays and stops; at the end it stops, and begins again when it is played again."""
+    """Space starts and stops playback; it stops at the end, and Space then starts it from the beginning."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     pilot.advance(1.0)
@@ -109,7 +109,7 @@ def test_it_plays_by_itself_and_stops_at_the_end() -> None:
 
 
 def test_it_does_not_play_while_something_lies_over_it() -> None:
-    """A page over it holds it up."""
+    """Playback pauses while another page lies over it."""
     services, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_SPACE)
     here = screen.playback.step
@@ -119,7 +119,7 @@ def test_it_does_not_play_while_something_lies_over_it() -> None:
 
 
 def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
-    """A press on it goes to that step at once, and a drag takes it along, also while it plays."""
+    """Pressing or dragging the scrubber goes to that step and stops playback."""
     _, pilot, screen = shown(long_hand())
     box = screen.bar.scrubber.box
     pilot.press(pygame.K_SPACE)
@@ -130,7 +130,7 @@ def test_the_scrubber_goes_where_it_is_pressed_and_dragged() -> None:
 
 
 def test_page_keys_go_from_mark_to_mark() -> None:
-    """To the next spread, hit, twist or end; from the last to the end, and back to the beginning."""
+    """Page Down goes to the next mark and at last to the end; Page Up goes back to the beginning."""
     _, pilot, screen = shown(long_hand())
     marked = [mark.step for mark in screen.bar.scrubber.marks if mark.kind != TAKE]
     pilot.press(pygame.K_PAGEDOWN)
@@ -142,7 +142,7 @@ def test_page_keys_go_from_mark_to_mark() -> None:
 
 
 def test_it_can_be_seen_from_any_seat() -> None:
-    """Up and down go round the seats, a press on a player looks from there, and only that hand lies open."""
+    """Up, Down or a click on a player changes the seat, and only that seat's hand is open."""
     _, pilot, screen = shown(long_hand())
     pilot.press(pygame.K_DOWN)
     assert screen.playback.seat == screen.board.view.seat == 1
@@ -154,7 +154,7 @@ def test_it_can_be_seen_from_any_seat() -> None:
 
 
 def test_hands_open_and_hide() -> None:
-    """O opens all hands and hides them again; the log tells what was drawn only where it can be seen."""
+    """O opens all hands and hides them again, and the log names drawn cards only while they can be seen."""
     _, pilot, screen = shown(long_hand())
     step = next(
         n
@@ -171,13 +171,13 @@ def test_hands_open_and_hide() -> None:
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:
-    """Everything is shown if nobody's seat is known."""
+    """A record in which the person's seat is unknown opens with all hands shown."""
     _, _, screen = shown(long_hand(), seat=None)
     assert screen.board.view.shown is not None
 
 
 def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
-    """A Cross that was not played is a step only where all hands lie open."""
+    """A Cross that was not played is a step only while all hands are open."""
     record, step = with_a_pass()
     _, pilot, screen = shown(record, step=step - 2)
     pilot.press(pygame.K_RIGHT)
@@ -191,7 +191,7 @@ def test_unseen_steps_are_passed_over_while_hands_are_hidden() -> None:
 
 
 def test_playing_on_branches_off_where_it_stands() -> None:
-    """The hand up to here goes to practice, with the person in the seat that is shown; at the end there is none."""
+    """P plays the hand on from this step, with the person in the shown seat; at the end there is nothing to play."""
     services, pilot, screen = shown(long_hand(), seat=Seat(1), step=5)
     pilot.press(pygame.K_p)
     record, players = services.practised[0]
@@ -202,7 +202,7 @@ def test_playing_on_branches_off_where_it_stands() -> None:
 
 
 def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text on the clipboard is the hand, whole."""
+    """Ctrl+C copies the whole hand, once for each press."""
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", noting(copied, answer=True))
     _, pilot, _ = shown(long_hand())
@@ -213,7 +213,7 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_leaving_comes_back_to_the_place_before() -> None:
-    """Esc goes back, and the table of the match stands where it stood."""
+    """Esc leaves the replay and returns to the place from before it."""
     services = make_services(settings=Settings(animation_speed="instant"))
     services.ui.sit_at("descente")
     before = services.ui.place
@@ -225,7 +225,7 @@ def test_leaving_comes_back_to_the_place_before() -> None:
 
 
 def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
-    """Every key may be pressed in them."""
+    """Every key works in an unfinished hand and in one without a step."""
     for count in (0, 3):
         record = replace(long_hand(), actions=long_hand().actions[:count], result=None)
         _, pilot, screen = shown(record)
@@ -236,7 +236,7 @@ def test_a_hand_that_is_not_over_and_one_without_a_step_can_be_shown() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> None:
-    """No button leaves the window or lies on another, and the hand lies above the bar."""
+    """No button leaves the window, overlaps another, or covers a player."""
     _, _, screen = shown(long_hand("twists", 15), size=size, ui_scale=scale)
     window, board = screen.ui.viewport.box, screen.board
     boxes = [widget.box for widget in screen.bar._group.widgets]
@@ -258,7 +258,7 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
 
 
 def test_buttons_do_what_keys_do() -> None:
-    """A step, the seat and the hands by mouse."""
+    """Buttons step forward and show the hands as the keys do."""
     _, pilot, screen = shown(long_hand())
     click(pilot, "One step forward")
     click(pilot, "Show hands")
@@ -266,7 +266,7 @@ def test_buttons_do_what_keys_do() -> None:
 
 
 def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
-    """They come when the coach knows them, stand beside the moves, and have words; another seat has its own."""
+    """The coach's turning points are marked on the scrubber and described, separately for each seat."""
     record = long_hand()
     services, pilot, screen = shown(record)
     assert services.adviser.reviewed == [0]
@@ -290,7 +290,7 @@ def test_the_coach_marks_the_turning_points_of_the_seat() -> None:
 
 
 def test_turning_points_come_from_the_review() -> None:
-    """A call for the review of the seat has it at once then: the coach does not think it over again."""
+    """The replay's turning points and the seat's review come from one analysis by the coach."""
     services = make_services()
     reviews = KeptReviews(services, long_hand())
     services.adviser.answer = ReviewProgress((), 2, HandReview(Seat(0), (), 100.0, None, 0.5, -1.4, 0.0, ()))
@@ -300,14 +300,14 @@ def test_turning_points_come_from_the_review() -> None:
 
 
 def hidden_names(screen: ReplayScreen, step: int) -> list[str]:
-    """The full names of the cards that the seat that looks can't know of at a step."""
+    """Return the full names of the cards that the shown seat can't know at a step."""
     position, view = screen.replay.at(step), screen.replay.view(step, screen.playback.seat)
     others = [seat for seat in each_seat(view.seats) if seat != screen.playback.seat]
     return [spoken_card(card) for seat in others for card in cards_in(position.hands[seat] & ~view.known[seat])]
 
 
 def test_a_replay_says_nothing_of_hands_that_do_not_lie_open() -> None:
-    """Neither what happens nor the page, from any seat, until somebody opens them."""
+    """Speech never names a card of a hidden hand, from any seat, until the hands are opened."""
     record = long_hand()
     _, pilot, screen = shown(record, size=(640, 540))
     voice = listen(pilot.ui)
@@ -327,14 +327,14 @@ def test_a_replay_says_nothing_of_hands_that_do_not_lie_open() -> None:
 
 
 def test_a_replay_that_is_left_lets_the_coach_rest() -> None:
-    """He looks for turning points as long as somebody looks at the hand."""
+    """Leaving the replay stops the coach's search for turning points."""
     services, pilot, _screen = shown(long_hand())
     pilot.press(pygame.K_ESCAPE)
     assert services.adviser.tickets[-1].overtaken
 
 
 def test_a_hand_that_is_not_over_is_not_reviewed() -> None:
-    """Nobody is asked about it; about a hand that somebody else has pushed aside the coach is asked again."""
+    """The coach is not asked about an unfinished hand, and is asked again if another request displaced this one."""
     services, pilot, _ = shown(replace(long_hand(), actions=long_hand().actions[:3], result=None))
     assert services.adviser.reviewed == []
     services, pilot, _ = shown(long_hand())

@@ -1,4 +1,4 @@
-"""The end of a hand and the end of a match."""
+"""The page at the end of a hand and the page at the end of a match."""
 
 import pygame
 import pytest
@@ -46,19 +46,19 @@ from tonk.words.table.paying import debts, payments_text
 
 
 def hand_end(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[ScreenServices, Pilot]:
-    """The page at the end of a match's hand."""
+    """Open the page at the end of a match's hand."""
     services = make_services(size)
     return services, opened(services, HandEndScreen(services.ui, services, match))
 
 
 def match_end(match: Match) -> tuple[ScreenServices, Pilot]:
-    """The page at the end of a match."""
+    """Open the page at the end of a match."""
     services = make_services()
     return services, opened(services, MatchEndScreen(services.ui, services, match))
 
 
 def test_the_end_of_a_hand_is_described_in_words() -> None:
-    """The winner and the reason, the payments, and what everybody held, won or lost, and has now are there."""
+    """The page states the reason, the payments, and each player's points, gain and money."""
     match = over(a_match(seats=4))
     _services, pilot = hand_end(match)
     pilot.advance(2.0)
@@ -76,7 +76,7 @@ def test_the_end_of_a_hand_is_described_in_words() -> None:
 
 
 def test_what_stands_at_each_player_adds_up_to_the_gain() -> None:
-    """Every amount beside faces, for each of them, makes up what the hand brought; equal ones stand together."""
+    """The payments shown for a player add up to their gain, and equal amounts are shown together."""
     match = over(a_match(seats=4))
     outcome, faces = match.position.outcome, [Face(seat, "Ana", is_person=True) for seat in each_seat(4)]
     assert outcome is not None
@@ -96,7 +96,7 @@ def test_enter_goes_on_and_escape_leaves() -> None:
 
 
 def test_buttons_do_the_same() -> None:
-    """By mouse."""
+    """The buttons deal the next hand and go to the main menu, as the keys do."""
     services, pilot = hand_end(over(a_match()))
     click(pilot, "Next hand")
     click(pilot, "Main menu")
@@ -104,7 +104,7 @@ def test_buttons_do_the_same() -> None:
 
 
 def test_a_press_meant_for_the_table_does_not_go_on() -> None:
-    """In the first moment the page takes no press: it may have come up under the pointer."""
+    """The page ignores presses in its first moment, because they may have been meant for the table."""
     services = make_services()
     pilot = Pilot(services.ui)
     screen = HandEndScreen(services.ui, services, over(a_match()))
@@ -119,7 +119,7 @@ def test_a_press_meant_for_the_table_does_not_go_on() -> None:
 
 
 def test_the_last_hand_leads_to_the_result() -> None:
-    """A match that is over has no next hand."""
+    """After the last hand of a match the page leads to the final standings."""
     _services, pilot = hand_end(over(a_match(ends=MatchEnd("hands", 1))))
     assert labels(pilot) == ["Final standings", "Show the table", "Review", "Replay", "Copy code", "Main menu"]
     pilot.press(pygame.K_RETURN)
@@ -129,14 +129,14 @@ def test_the_last_hand_leads_to_the_result() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_all_that_happened_is_seen_at_once(seats: int, size: tuple[int, int]) -> None:
-    """In the usual windows nothing has to be scrolled to, however many play."""
+    """In the usual windows nothing has to be scrolled, however many players there are."""
     _services, pilot = hand_end(over(a_match(seats=seats)), size)
     (page,) = (widget for widget in widgets(pilot) if isinstance(widget, ScrollArea))
     assert page.overflow == 0
 
 
 def test_the_longest_story_is_seen_at_once() -> None:
-    """Six players with long names, of whom everybody pays somebody, and two are paid."""
+    """Six players with long names and the most payments possible fit without scrolling."""
     names = (
         "Bartholomew Featherstone",
         "Wilhelmina Oppenheimer-W",
@@ -155,9 +155,9 @@ def test_the_longest_story_is_seen_at_once() -> None:
 
 
 def test_the_page_shows_settled_sums_from_the_first() -> None:
-    """Chips have gone their way at the table: points, changes and money stand there at once, and never change.
+    """Points, changes and money are final from the start, because the chips have already moved at the table.
 
-    The page takes a few frames for the pictures of its head and its buttons.
+    The page takes a few frames to draw the pictures of its head and its buttons.
     """
     match = over(a_match(seats=4))
     outcome = match.position.outcome
@@ -173,7 +173,7 @@ def test_the_page_shows_settled_sums_from_the_first() -> None:
 
 
 def test_the_press_that_goes_on_goes_on_at_once() -> None:
-    """Nobody has to wait for the cards on the page."""
+    """Enter deals the next hand while cards are still moving to the page."""
     services = make_services()
     pilot = Pilot(services.ui)
     services.ui.screens.push(HandEndScreen(services.ui, services, over(a_match(seats=4))))
@@ -184,7 +184,7 @@ def test_the_press_that_goes_on_goes_on_at_once() -> None:
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
 def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
-    """No count runs and no chip flies."""
+    """With reduced motion or instant speed, the first frame of the page is its final picture."""
     services = make_services(settings=settings)
     pilot = Pilot(services.ui)
     match = over(a_match(seats=4))
@@ -199,7 +199,7 @@ def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Sett
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1000, 1100)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, card_size: str) -> None:
-    """Folded, it lies in the window beside every hand, spread and pile, and the log; unfolded it is as before."""
+    """The folded page covers no card and no log, and unfolds to its former place."""
     spreads = ["0: AC 2C 3C 4C", "0: TH TD TS", "1: KC KD KH", "2: 5S 6S 7S"]
     position = table("jazz-club", hands=["AH 2D", "KS 9D", "8C JD", "4D JH"], stock="9C", discard="9S", spreads=spreads)
     settings = Settings(animation_speed="instant", thinking_time="none", ui_scale=ui_scale, card_size=card_size)
@@ -232,7 +232,7 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
 
 
 def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
-    """The folded page ignores which button was pressed last; the keyboard alone can fold it."""
+    """Enter on the folded page deals the next hand, even after the fold button was used; Esc unfolds it."""
     services, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")
     pilot.press(pygame.K_ESCAPE)
@@ -246,7 +246,7 @@ def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
 
 @pytest.mark.parametrize("wide", [400.0, 1200.0])
 def test_a_deal_code_alone_has_a_line_of_its_own(wide: float) -> None:
-    """It covers no hand when nothing else is said below them, as when a life is lost."""
+    """A deal code with no other words below the hands has a line to itself and covers no hand."""
     ui = make_services().ui
     said = SaidBelow(ui, (), "TK1-A6MT-NCM5-N01B-ZFWG")
     canvas = Canvas(ui.viewport, ui.text, ui.theme, listening=True)
@@ -257,7 +257,7 @@ def test_a_deal_code_alone_has_a_line_of_its_own(wide: float) -> None:
 
 
 def test_a_hand_in_play_has_no_end_page() -> None:
-    """It is a mistake to show one."""
+    """Opening the end page of a hand in play raises an error."""
     services = make_services()
     match = a_match()
     assert not match.hand_over
@@ -266,7 +266,7 @@ def test_a_hand_in_play_has_no_end_page() -> None:
 
 
 def test_the_end_of_a_match_ranks_the_players() -> None:
-    """The richest first, with what each of them won and has."""
+    """The players are ranked by money, the richest first."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     _services, pilot = match_end(match)
     pilot.press(pygame.K_LSHIFT)
@@ -278,7 +278,7 @@ def test_the_end_of_a_match_ranks_the_players() -> None:
 
 
 def test_a_won_match_is_heard_once() -> None:
-    """And one that nobody has won is not."""
+    """A won match plays its sound once, and a match without a winner plays none."""
     services, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
     assert services.ui.sounds.played == ["match"]  # type: ignore[attr-defined]
@@ -290,7 +290,7 @@ def test_a_won_match_is_heard_once() -> None:
 
 
 def test_the_winner_is_celebrated_before_the_chart() -> None:
-    """Standings come after the celebration, but any press shows them at once."""
+    """The standings come after the celebration, but any press shows them at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     services = make_services()
     pilot = Pilot(services.ui)
@@ -312,7 +312,7 @@ def test_the_winner_is_celebrated_before_the_chart() -> None:
 
 
 def test_the_same_players_play_again() -> None:
-    """Rules, seats, stakes and end are those of the match that is over."""
+    """Playing again keeps the rules, seats, stake and end of the finished match."""
     match = over(a_match(seats=4, rules="pagat", ends=MatchEnd("hands", 1)))
     services, pilot = match_end(match)
     pilot.press(pygame.K_RETURN)
@@ -322,7 +322,7 @@ def test_the_same_players_play_again() -> None:
 
 
 def test_the_match_that_is_over_is_put_away() -> None:
-    """By the button and by Esc."""
+    """Esc and the Main menu button both put the finished match away."""
     services, pilot = match_end(over(a_match(ends=MatchEnd("hands", 1))))
     pilot.press(pygame.K_ESCAPE)
     pilot.click(button(pilot, "Main menu").box.center)
@@ -330,7 +330,7 @@ def test_the_match_that_is_over_is_put_away() -> None:
 
 
 def test_why_a_match_is_over() -> None:
-    """A target that was reached, or money that is gone, is said with the names."""
+    """The page names the player who reached the target or went broke."""
     match = over(a_match(ends=MatchEnd("target", 5), persons=2))
     match.bankrolls[:] = [110, 95, 95]
     assert why_over(match).endswith("Ana reached the target of 5.")
@@ -343,7 +343,7 @@ def test_why_a_match_is_over() -> None:
 
 
 def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
-    """Alone or among others, in what you won and in what you lost."""
+    """The only person is called "you", alone or with others, in winning and in losing."""
     match = over(a_match(ends=MatchEnd("target", 5)))
     match.bankrolls[:] = [110, 95, 95]
     assert (winner_line(match), why_over(match).split(". ")[-1]) == (
@@ -358,7 +358,7 @@ def test_the_only_person_is_you_at_the_end_of_a_match() -> None:
 
 
 def test_a_goal_is_the_persons_alone() -> None:
-    """You win by reaching it, however much others have; with nothing left there, you lose to the richest."""
+    """You win by reaching your goal, however much others have; without money, you lose to the richest."""
     match = over(a_match(ends=MatchEnd("goal", 5)))
     match.bankrolls[:] = [105, 200, -5]
     assert (winner_line(match), match.leaders) == ("You win the match", (0,))
@@ -369,7 +369,7 @@ def test_a_goal_is_the_persons_alone() -> None:
 
 
 def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
-    """The sign of a twist stands at its foot: its neighbour keeps off it, unless there is no room for that."""
+    """A neighbouring card leaves the sign at a twist's foot uncovered, unless there is too little room."""
     wild, stands_for, *others = map(parse_card, ("W2", "7C", "6C", "5C", "3C", "3D"))
     run, pair = others[:2], others[2:]
     groups = [((wild, stands_for), *((card, card) for card in run)), tuple((card, card) for card in pair)]
@@ -384,7 +384,7 @@ def test_a_twist_is_not_covered_on_the_page_of_a_round() -> None:
 
 
 def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
-    """They stand beside the place of the awards from the first, while the winner is celebrated."""
+    """The buttons keep their places when the awards appear after the celebration."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     services = make_services()
     screen = MatchEndScreen(services.ui, services, match)
@@ -399,7 +399,7 @@ def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
 
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
-    """Nothing of anybody reaches the upper edge of the picture that stands out of the ring, nor that of the page."""
+    """No portrait's hat is cut off by its picture or by the upper edge of the page."""
     ui = make_services().ui
     bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
     assert bust is not None
@@ -411,7 +411,7 @@ def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Earl", "Ines", "Kofi"])
 def test_a_sleeve_beside_a_medal_ends_with_its_outline(name: str) -> None:
-    """An arm raised beyond the ring is whole there, down to the underside of the elbow."""
+    """A raised arm beyond the ring is drawn whole, down to the underside of the elbow."""
     ui = make_services().ui
     bust = ui.portraits.worn_bust(name.lower(), PLEASED, 156)
     assert bust is not None
