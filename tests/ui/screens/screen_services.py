@@ -1,4 +1,4 @@
-"""Services for the screens, with a history in memory, and ways to press and read what is on them."""
+"""Services for the screens, with a history in memory, and helpers that press and read widgets."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (720, 1280))
 
 
 class ScreenRoutes(NotedRoutes):
-    """Notes the rules as well that are shown."""
+    """Routes that also note the rules that are shown."""
 
     def __init__(self, services: "ScreenServices") -> None:
         super().__init__(services.ui, services, services.asked)
@@ -45,7 +45,7 @@ class ScreenRoutes(NotedRoutes):
 
 
 class ScreenServices(NotedCalls):
-    """Services that note what it is asked for, and uses settings at once as the game does."""
+    """Services that note each call, and use changed settings at once as the game does."""
 
     def __init__(self, ui: UiContext, hands: Sequence[PlayedHand] = (), waiting: Match | None = None) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class ScreenServices(NotedCalls):
         self.practised.append((record, players))
 
     def keep_people(self, people: People) -> None:
-        """Keep them, and show their faces."""
+        """Keep the people, and show their faces."""
         super().keep_people(people)
         self.ui.portraits.people = people
 
@@ -87,7 +87,7 @@ class ScreenServices(NotedCalls):
 
 
 def replay_of(services: ScreenServices, record: Record, *, seat: Seat | None, step: int = 0) -> ReplayScreen:
-    """A replay of a hand that is not in the history."""
+    """Return a replay of a hand that is not in the history."""
     return ReplayScreen(services.ui, services, Replay(record), KeptReviews(services, record), seat=seat, step=step)
 
 
@@ -97,19 +97,19 @@ def make_services(
     waiting: Match | None = None,
     settings: Settings | None = None,
 ) -> ScreenServices:
-    """Services with a window of their own."""
+    """Return services with a window of their own."""
     return ScreenServices(dummy_ui(size, settings), hands, waiting)
 
 
 def opened(services: ScreenServices, screen: object) -> Pilot:
-    """A pilot with this screen before him, and another one behind it to go back to."""
+    """Return a pilot with this screen open, and another screen behind it to go back to."""
     pilot = laid_out(services, screen)
     pilot.advance(1.0)
     return pilot
 
 
 def laid_out(services: ScreenServices, screen: object) -> Pilot:
-    """The same, a few frames after it came: where its widgets lie is settled, and nothing of it is drawn."""
+    """Return a pilot with this screen open and laid out, a few frames after it opened, but not drawn."""
     pilot = Pilot(services.ui, Behind())
     services.ui.screens.push(screen)  # type: ignore[arg-type]
     pilot.loop.drawing = False
@@ -125,10 +125,10 @@ class Behind:
     least_page = (640.0, 360.0)
 
     def handle(self, _event: object) -> None:
-        """Nothing."""
+        """Ignore the event."""
 
     def update(self, _now: float) -> bool:
-        """Nothing moves."""
+        """Return False, as nothing moves."""
         return False
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - nothing changes it
@@ -136,14 +136,14 @@ class Behind:
         return math.inf
 
     def draw(self, canvas: object) -> None:
-        """Nothing to see."""
+        """Draw nothing."""
 
     def resized(self, _viewport: object) -> None:
-        """Nothing to lay out."""
+        """Ignore the size, as there is nothing to lay out."""
 
 
 def group_of(pilot: Pilot) -> WidgetGroup:
-    """The widgets of the top screen."""
+    """Return the widgets of the top screen."""
     top = pilot.ui.screens.top
     holders = (top, getattr(top, "bar", None))
     found = (getattr(holder, name, None) for holder in holders for name in ("group", "_group"))
@@ -153,7 +153,7 @@ def group_of(pilot: Pilot) -> WidgetGroup:
 
 
 def widgets(pilot: Pilot) -> list[Widget]:
-    """All that can be seen, those inside others after them."""
+    """Return all visible widgets; those inside others come after them."""
     return list(_walk(group_of(pilot).widgets))
 
 
@@ -165,24 +165,24 @@ def _walk(ones: Sequence[Widget]) -> Iterator[Widget]:
 
 
 def button(pilot: Pilot, label: str) -> Button:
-    """The button that says so, by its label or its tooltip."""
+    """Return the button with this label or tooltip."""
     found = [w for w in widgets(pilot) if isinstance(w, Button) and label in (w.label, w.tooltip)]
     assert len(found) == 1, f"{len(found)} buttons say {label!r}"
     return found[0]
 
 
 def labels(pilot: Pilot) -> list[str]:
-    """The words on the buttons."""
+    """Return the labels of the buttons."""
     return [w.label for w in widgets(pilot) if isinstance(w, Button) and w.label]
 
 
 def click(pilot: Pilot, label: str) -> None:
-    """Click on the button that says so."""
+    """Click on the button with this label or tooltip."""
     pilot.click(button(pilot, label).box.center)
 
 
 def tab_to(pilot: Pilot, widget: Widget) -> None:
-    """Go to a widget by the Tab key alone; what is passed on the way is not drawn."""
+    """Move the focus to a widget with the Tab key alone, without drawing the frames between."""
     drawing, pilot.loop.drawing = pilot.loop.drawing, False
     for _step in range(60):
         if group_of(pilot).focused is widget:
@@ -193,13 +193,13 @@ def tab_to(pilot: Pilot, widget: Widget) -> None:
 
 
 def part(widget: Widget, share: float) -> Point:
-    """A point of a field's control, a share of its width from its left."""
+    """Return the point in a field's control at this share of its width from the left."""
     control = widget.control  # type: ignore[attr-defined]
     return control.x + control.w * share, control.center[1]
 
 
 def read(pilot: Pilot) -> str:
-    """Every text that is drawn now, in the order of drawing."""
+    """Return every text that is drawn now, in the order of drawing."""
     text, seen = pilot.ui.text, []
     render = text.render
 
@@ -218,13 +218,13 @@ def read(pilot: Pilot) -> str:
 def a_match(
     *, seats: int = 3, rules: str = "jazz-club", ends: MatchEnd | None = None, persons: int = 1, stake: int = 5
 ) -> Match:
-    """A match at its first deal; the first seats are persons, the others casual bots."""
+    """Return a match at its first deal; the first seats are persons, the others casual bots."""
     players = tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(NAMES[:seats]))
     return Match(MatchPlan("m", 5, load_preset(rules), players, stake, 100, ends or MatchEnd()))
 
 
 def over(match: Match) -> Match:
-    """The match after its hand has been dropped, or drawn and discarded, to an end."""
+    """Return the match after its hand was played to the end with the last legal moves."""
     while not match.hand_over:
         match.act(_last(match.position))
     return match
@@ -237,7 +237,7 @@ def _last(position: Position) -> Action:
 def played(
     count: int, *, rules: str = "jazz-club", persons: int = 1, match_id: str = "m", day: int = 1
 ) -> list[PlayedHand]:
-    """So many hands of one match, a minute apart from noon (UTC)."""
+    """Return this number of hands of one match, a minute apart from noon (UTC)."""
     return list(_played(count, rules, persons, match_id, day))
 
 
@@ -248,7 +248,7 @@ def _played(count: int, rules: str, persons: int, match_id: str, day: int) -> tu
 
 
 def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = "m", day: int = 1) -> list[PlayedHand]:
-    """So many hands of a match that is just beginning, as ``played`` gives them."""
+    """Return this number of hands of a match that is just beginning, in the form that ``played`` returns."""
     found = []
     for number in range(count):
         if number:
@@ -267,5 +267,5 @@ def hands_played(match: Match, count: int, *, persons: int = 1, match_id: str = 
 
 
 def numbered(hands: Sequence[PlayedHand]) -> list[PlayedHand]:
-    """The hands with the ids that a history gives them."""
+    """Return the hands with the ids that a history gives them."""
     return [PlayedHand.from_json({**hand.to_json(), "id": number}) for number, hand in enumerate(hands, 1)]

@@ -1,4 +1,4 @@
-"""The map of the Circuit: each table says how its rules are played, and opens them."""
+"""The map of the Circuit: each table describes its rules and opens them."""
 
 import pygame
 
@@ -9,7 +9,7 @@ from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
 
 
 def test_the_rules_of_the_chosen_table_can_be_read() -> None:
-    """Once a table was tried, a line says what those of each are like, and the button opens them."""
+    """After the first try, a line describes the rules of each table, and the button opens them."""
     services = make_services()
     services.circuit.now = Career(money=200, tried={TABLES[0].id: Tries(1, 1)})
     pilot = opened(services, CircuitScreen(services.ui, services))

@@ -1,4 +1,4 @@
-"""Every screen in every window: nothing lies outside, and nothing lies on something else."""
+"""The layout of every screen in every window: nothing lies outside, and nothing overlaps."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -126,16 +126,16 @@ WINDOWS = [
     ((720, 1280), 2.0),
     ((1000, 1100), 1.0),
 ]
-"""Windows to try, each of another size in units: nothing but that decides where things lie.
+"""Windows to try, each of a different size in units, because only that size decides the layout.
 
 The largest scale leaves about as many units in every wide window, so one of these is enough.
 """
 DRAWN = (((960, 600), 2.0), ((720, 1280), 1.0))
-"""The windows with the least room: there the screens are drawn too. Drawing moves no widget."""
+"""The windows with the least room. Only here are the screens drawn, as drawing moves no widget."""
 
 
 def with_saves(services: ScreenServices) -> SavesScreen:
-    """The page of what is kept, with something of each kind on it."""
+    """Return the page of saves and backups, with something of each kind on it."""
     services.saves.failing = True
     services.saves.messages = [(NOON, services.saves.unsaved.troubles[0])]
     services.saves.kept = [Backup("1", NOON.date(), NOON, 12, 1, before_restoring=before) for before in (False, True)]
@@ -143,37 +143,37 @@ def with_saves(services: ScreenServices) -> SavesScreen:
 
 
 def turned(screen: SettingsScreen, page: str) -> SettingsScreen:
-    """The settings at one of their pages."""
+    """Return the settings, turned to one of their pages."""
     screen._turn_to(page)
     return screen
 
 
 def curtain(services: ScreenServices) -> Curtain:
-    """A curtain with as much news as there ever is."""
+    """Return a curtain with as much news as there ever is."""
     news = ("Ruby took 7♦ and discarded K♠", "Earl laid a run, 5-6-7♦", "Mae drew and discarded 2♣")
     face = Face(Seat(1), "Wilhelmina", is_person=True)
     return Curtain(services.ui, face, news, played=True, on_lift=_nothing, on_leave=_nothing)
 
 
 def deck_check(services: ScreenServices) -> SealPage:
-    """The check of a deck that was cut."""
+    """Return the check of a deck that was cut."""
     check = check_deck(over(Match(a_match(seats=4).plan, 17)).record())
     assert check is not None
     return SealPage(services.ui, check.shown, check)
 
 
 def _nobody(_chosen: Character | int | str) -> None:
-    """Nobody is asked to play here, and no deck is dealt."""
+    """Do nothing, as these tests choose nobody and deal no deck."""
 
 
 def _nothing() -> None:
-    """Nobody presses anything here."""
+    """Do nothing, as these tests press no button."""
 
 
 @pytest.mark.parametrize("name", MAKERS)
 @pytest.mark.parametrize(("size", "ui_scale"), WINDOWS, ids=lambda one: str(one).replace(", ", "x"))
 def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> None:
-    """Six players, long names and a waiting match; what does not fit can be scrolled to."""
+    """Every screen fits with six players, long names and a waiting match, or can be scrolled."""
     settings = Settings(ui_scale=ui_scale, reduced_motion="on")
     services = make_services(size, numbered(played(3)), a_match(seats=6), settings)
     names = ("Bartholomew Featherstone", "Wilhelmina Oppenheimer-W", "Cy", "Dee", "Eli", "Fay")
@@ -208,7 +208,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
     ],
 )
 def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: float) -> None:
-    """With six players, in windows a little higher than wide too, all of the screen lies in the window."""
+    """The whole page lies in the window with six players, even in windows a little taller than wide."""
     services = make_services(size, settings=Settings(ui_scale=ui_scale))
     seats = tuple(Player(name, "" if seat < 2 else "casual") for seat, name in by_seat(NAMES))
     services.choices = services.choices.changed(seats=seats, end=MatchEnd("target", 100))
@@ -225,7 +225,7 @@ def test_a_new_game_can_be_dealt_at_every_size(size: tuple[int, int], ui_scale: 
 @pytest.mark.parametrize("name", OURS)
 @pytest.mark.parametrize(("size", "ui_scale"), DRAWN)
 def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> None:
-    """The usual game in the windows that have the least room for letters: nothing ends in an ellipsis."""
+    """No text ends in an ellipsis in the windows with the least room for letters."""
     services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion="on"))
     pilot = opened(services, MAKERS[name](services))
     assert "…" not in read(pilot)
@@ -233,7 +233,7 @@ def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_titles_stand_clear_of_the_table(place: str) -> None:
-    """Behind the title of a screen, nothing of the place is to be seen: no rail and no corner crosses its letters."""
+    """The ground behind a screen's title is plain, so that no rail or corner of the table crosses its letters."""
     services = make_services(settings=Settings(place=place, reduced_motion="on"))
     pilot = opened(services, MAKERS["new game"](services))
     top = pilot.loop.surface.subsurface((0, 0, 1280, 60))
@@ -251,16 +251,16 @@ def test_the_totals_of_a_long_history_are_not_cut(ui_scale: float) -> None:
 
 
 def test_letters_are_large_enough() -> None:
-    """Nothing is smaller than 12 units, which is 18 pixels in a window of 1920 x 1080, or than 12 pixels anywhere."""
+    """No letters are smaller than 12 units (18 pixels in a window of 1920 x 1080), nor than 12 pixels."""
     assert min(style.size for style in STYLES.values()) >= 12
     assert LEAST_TEXT_PX >= 12
 
 
 def _scrolled(widget: Widget, shown: list[Widget]) -> bool:
-    """True if it lies in an area that is scrolled."""
+    """True if the widget lies in an area that can be scrolled."""
     return any(isinstance(one, ScrollArea) and any(child is widget for child in one.children) for one in shown)
 
 
 def _overlap(one: Box, other: Box) -> float:
-    # Neighbours may touch with what they leave empty at their edges.
+    # Neighbours may touch with their empty edges.
     return one.inset(2).overlap(other.inset(2))

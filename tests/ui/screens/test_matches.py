@@ -1,4 +1,4 @@
-"""The page of matches: each says which it is and is resumed by one press; removing one can be undone."""
+"""The page of matches: each is described and resumed by one press, and removing one can be undone."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ from tonk.words.rules.rule_sets import rules_name
 
 
 def listed(services: ScreenServices, playing: str = "") -> tuple[MatchesScreen, Pilot]:
-    """The page with three matches: for money, for points, and one of the Circuit; that of an id is played there."""
+    """Return the page with a match for money, one for points and one of the Circuit, where the given id is played."""
     circuit = Match(replace(a_match(rules="descente", seats=4).plan, event="circuit"))
     matches = (a_match(seats=6), a_match(rules="twists", seats=3), circuit)
     services.matches.listed = [waits(match, str(number)) for number, match in enumerate(matches)]
@@ -37,7 +37,7 @@ def listed(services: ScreenServices, playing: str = "") -> tuple[MatchesScreen, 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[int, int]) -> None:
-    """In every window; nothing is cut short, and the event is named."""
+    """Every window shows the rules, the hand, the event and the standings of each match without cutting a word."""
     screen, pilot = listed(make_services(size), "2")
     words = read(pilot)
     assert all(told in words for told in ("Jazz Club", "Hand 1", "Tonk with Twists", "Round 1", "Circuit", "100"))
@@ -50,7 +50,7 @@ def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[in
 
 
 def test_matches_of_other_games_wait_beside_those_of_tonk() -> None:
-    """Each says its game."""
+    """Each match of another game shows the name of its game."""
     services = make_services()
     services.matches.listed = [waits(a_match(rules=game, seats=2), game) for game in guest_ids()]
     words = read(opened(services, MatchesScreen(services.ui, services)))
@@ -58,7 +58,7 @@ def test_matches_of_other_games_wait_beside_those_of_tonk() -> None:
 
 
 def test_enter_and_a_click_resume() -> None:
-    """The first has the keyboard; a click goes to the match that it is on."""
+    """Enter resumes the first match, and a click the match under the pointer."""
     services = make_services()
     screen, pilot = listed(services)
     pilot.press(pygame.K_RETURN)
@@ -68,7 +68,7 @@ def test_enter_and_a_click_resume() -> None:
 
 
 def test_a_match_is_removed_by_key_and_by_mouse_and_brought_back() -> None:
-    """Delete and the button beside it remove; U, Ctrl+Z and Undo bring back the last, and the keyboard is there."""
+    """Delete and the button beside a match remove it; U and Undo bring back the last one and focus it."""
     services = make_services()
     screen, pilot = listed(services)
     pilot.press(pygame.K_DOWN, pygame.K_DELETE)
@@ -86,7 +86,7 @@ def test_a_match_is_removed_by_key_and_by_mouse_and_brought_back() -> None:
 
 
 def test_a_table_of_the_circuit_is_left_there_and_not_removed_here() -> None:
-    """Neither the key nor the button removes it; once it is settled it may go, and the page says it does not count."""
+    """A match of the Circuit can be removed here only once its table is settled; the page then calls it not counted."""
     services = make_services()
     screen, pilot = listed(services, "2")
     pilot.press(pygame.K_DOWN, pygame.K_DELETE)
@@ -102,7 +102,7 @@ def test_a_table_of_the_circuit_is_left_there_and_not_removed_here() -> None:
 
 
 def test_the_last_match_may_be_removed() -> None:
-    """The page says that none waits, and a new game is one press away."""
+    """Without matches the page says so, and Enter opens a new game."""
     services = make_services(waiting=a_match())
     pilot = opened(services, MatchesScreen(services.ui, services))
     pilot.press(pygame.K_DELETE)
@@ -121,7 +121,7 @@ def test_a_match_that_is_gone_leaves_the_page() -> None:
 
 
 def test_a_match_that_another_copy_plays_is_listed_and_not_opened() -> None:
-    """The tile says so, and a press does nothing."""
+    """The tile of a match that is open in another window says so, and Enter does nothing there."""
     services = make_services()
     services.matches.listed = [waits(a_match(), elsewhere=True)]
     pilot = opened(services, MatchesScreen(services.ui, services))
@@ -131,7 +131,7 @@ def test_a_match_that_another_copy_plays_is_listed_and_not_opened() -> None:
 
 
 def test_a_match_that_is_over_shows_so() -> None:
-    """Its result is left to see."""
+    """A match that is over is listed with its final result."""
     services = make_services()
     ended = over(a_match())
     services.matches.listed = [replace(waits(ended), over=True)]

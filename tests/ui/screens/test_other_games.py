@@ -1,4 +1,4 @@
-"""Other games than Tonk, played through the real screens."""
+"""Games other than Tonk, played through the real screens."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tonk.rules import guest_ids, preset_ids
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_a_hand_is_played_to_its_result(game: str, tmp_path: Path) -> None:
-    """A person moves by chance against a bot, the page of the result is drawn, and the history has the hand."""
+    """A person's random moves against a bot lead to the page of the result, and the history keeps the hand."""
     soak = Soak(tmp_path, 3)
     soak.matches = len(preset_ids()) + guest_ids().index(game)
     soak.play_hand(0)

@@ -1,4 +1,4 @@
-"""The title, and the way from launch to the first card."""
+"""The title screen, and the way from launch to the first card."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game, Pilot]]:
-    """The whole game at its title, without a window; every match has a seed in which nobody is dealt a Tonk."""
+    """Run the whole game at its title without a window; the seed of every match deals nobody a Tonk."""
     monkeypatch.setattr("secrets.randbits", lambda _: 4)
     ui = dummy_ui()
     game = Game(ui, Store.open(find_places(str(tmp_path), portable=False)))
@@ -55,7 +55,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Game
 
 
 def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
-    """Play, Deal: the cards are on the table."""
+    """Clicks on Play and Deal put the cards on the table."""
     services, pilot = game
     click(pilot, "Play")
     click(pilot, "Deal")
@@ -65,14 +65,14 @@ def test_two_clicks_deal_the_first_card(game: tuple[Game, Pilot]) -> None:
 
 
 def test_enter_twice_deals_the_first_card(game: tuple[Game, Pilot]) -> None:
-    """The keyboard is as quick as the mouse."""
+    """Two presses of Enter put the cards on the table, as two clicks do."""
     _services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
 def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot]) -> None:
-    """Left in mid-hand, the match is offered at the title with its rules, its hand and its players."""
+    """The title offers a match that was left in a hand, with its rules, its hand and its players."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     services.routes.show_title()
@@ -86,7 +86,7 @@ def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot
 
 
 def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot]) -> None:
-    """Nothing is offered that can't be resumed, and a match that was put back is offered again."""
+    """The title offers no match that was removed, and offers it again once it is put back."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     services.routes.show_title()
@@ -100,7 +100,7 @@ def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot
 
 
 def test_two_presses_lead_to_the_first_card_whatever_waits(game: tuple[Game, Pilot]) -> None:
-    """Nothing is asked about the matches that wait: N and Enter deal, again and again, and all of them still wait."""
+    """N and Enter deal a new match without a question, and all earlier matches keep waiting."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     for waiting in (1, 2):
@@ -111,7 +111,7 @@ def test_two_presses_lead_to_the_first_card_whatever_waits(game: tuple[Game, Pil
 
 
 def test_the_title_stands_where_is_played() -> None:
-    """At the place of the waiting match; without one, at that of the rules played last, house rules included."""
+    """The title shows the place of the waiting match or else of the last rules, even if those are house rules."""
     services = make_services(waiting=a_match(rules="descente"))
     TitleScreen(services.ui, services)
     assert services.ui.place == "cafe"
@@ -123,7 +123,7 @@ def test_the_title_stands_where_is_played() -> None:
 
 
 def test_a_waiting_match_is_described_in_full() -> None:
-    """Also with six players and the longest name of rules: neither it nor the hand is cut short."""
+    """The description is not cut even with six players and the longest name of rules."""
     services = make_services(waiting=a_match(seats=6, rules="speno-1992"))  # a Tonk was dealt: hand 1 is over
     words = read(opened(services, TitleScreen(services.ui, services)))
     assert "Black Company, 1992, hand 2" in words
@@ -134,7 +134,7 @@ def test_a_waiting_match_is_described_in_full() -> None:
     ("rules", "of", "expected"), [("twists", a_match, "round 1"), ("pagat", lambda **kw: over(a_match(**kw)), "hand 2")]
 )
 def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..., Match], expected: str) -> None:
-    """The words for a match say round if points are scored; after a hand that is over, the next one waits."""
+    """The title counts rounds where points are scored, and after a finished hand shows the next one."""
     services = make_services(waiting=of(rules=rules))
     pilot = opened(services, TitleScreen(services.ui, services))
     assert f", {expected}" in read(pilot)
@@ -142,13 +142,13 @@ def test_a_waiting_match_shows_the_hand_to_be_played(rules: str, of: Callable[..
 
 @pytest.mark.parametrize(("event", "told"), [("circuit", "Circuit  ·  Ana, Bo"), ("", "Ana, Bo")])
 def test_a_waiting_match_of_the_circuit_says_so(event: str, told: str) -> None:
-    """Beside those who play it."""
+    """The note of a waiting match names the Circuit before the players."""
     match = waits(Match(replace(a_match().plan, event=event)))
     assert waiting_note(match, counts=True)[1].startswith(told)
 
 
 def test_a_match_that_another_copy_plays_is_not_offered() -> None:
-    """The one before it is; with none, the title begins with a new game, and the page of matches can be opened."""
+    """The title offers the match before the one that is open elsewhere, or else begins with Play and Matches."""
     services = make_services()
     services.matches.listed = [waits(a_match(), "a", elsewhere=True), waits(a_match(rules="pagat"), "b")]
     assert "Pagat, hand 1" in read(opened(services, TitleScreen(services.ui, services)))
@@ -157,7 +157,7 @@ def test_a_match_that_another_copy_plays_is_not_offered() -> None:
 
 
 def test_a_match_that_is_gone_is_not_offered_again() -> None:
-    """The title no longer offers a match that another copy has taken."""
+    """The title opens without the match that another copy has taken."""
     services = make_services(waiting=a_match())
     pilot = opened(services, TitleScreen(services.ui, services))
     services.matches.listed.clear()
@@ -166,7 +166,7 @@ def test_a_match_that_is_gone_is_not_offered_again() -> None:
 
 
 def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Game, Pilot]) -> None:
-    """The title is where it was when nothing was dealt."""
+    """The title returns to its place if another table was only looked at."""
     _services, pilot = game
     click(pilot, "Play")
     tables = next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
@@ -177,7 +177,7 @@ def test_looking_at_another_table_and_going_back_leaves_the_place(game: tuple[Ga
 
 
 def test_nothing_to_resume_is_not_offered() -> None:
-    """Without a waiting match the first button leads to a new game."""
+    """Without a waiting match, the menu begins with Play and has neither Resume nor Matches."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     menu = ["Play", "Circuit", "Daily deals", "Practise", "History", "Rules", "Settings", "Quit"]
@@ -199,7 +199,7 @@ def test_nothing_to_resume_is_not_offered() -> None:
     ],
 )
 def test_every_button_has_a_key(key: int, asked: str) -> None:
-    """The letter on each button presses it, and Enter the first one."""
+    """The letter on each button presses it, and Enter presses the first one."""
     services = make_services(waiting=a_match())
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(key)
@@ -207,7 +207,7 @@ def test_every_button_has_a_key(key: int, asked: str) -> None:
 
 
 def test_practise_opens_by_its_key() -> None:
-    """C on the title leads to what there is to practise, and Esc back."""
+    """C on the title opens Practise, and Esc goes back."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_c)
@@ -217,7 +217,7 @@ def test_practise_opens_by_its_key() -> None:
 
 
 def test_a_dot_says_that_todays_deals_are_not_played() -> None:
-    """It is gone as soon as they are, and back the next day."""
+    """The dot on Daily deals goes once today's deals are played, and is back the next day."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     assert button(pilot, "Daily deals").tooltip == "Today's deals are waiting"
@@ -231,7 +231,7 @@ def test_a_dot_says_that_todays_deals_are_not_played() -> None:
 
 
 def test_arrows_go_through_the_buttons() -> None:
-    """Down from the first, up from the last; Enter presses the one that has the keyboard."""
+    """The arrows move the focus, up from the first button reaches the last, and Enter presses the focused one."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_DOWN, pygame.K_DOWN)
@@ -244,7 +244,7 @@ def test_arrows_go_through_the_buttons() -> None:
 
 
 def test_escape_does_not_end_the_game() -> None:
-    """Somebody who presses Esc once too often is still there."""
+    """Esc on the title does nothing, so that one press too many does not quit."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(pygame.K_ESCAPE)
@@ -253,7 +253,7 @@ def test_escape_does_not_end_the_game() -> None:
 
 
 def test_the_title_comes_to_rest() -> None:
-    """The cards come in and then nothing is drawn any more; with reduced motion they lie there at once."""
+    """Nothing is drawn any more once the cards are dealt; with reduced motion they lie there at once."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.advance(2.0)
@@ -268,7 +268,7 @@ def test_the_title_comes_to_rest() -> None:
 
 
 def test_three_people_wait_beyond_the_table() -> None:
-    """Those of the waiting match sit there, and others of the house where they are fewer; none of them twice."""
+    """Three different people sit at the table, first those of the waiting match, then others of the house."""
     ui = dummy_ui()
     company = Company(ui)
     company.seat(["Mae"], ui.viewport.box)
@@ -292,7 +292,7 @@ def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
 
 
 def test_people_grow_with_the_window() -> None:
-    """In a larger window nobody keeps the size of the smaller one."""
+    """The pictures of people are painted again in the size of a larger window."""
     ui = dummy_ui((640, 360))
     company = Company(ui, alone=True)
     company.seat(["Mae"], ui.viewport.box)
@@ -305,7 +305,7 @@ def test_people_grow_with_the_window() -> None:
 
 
 def test_the_version_gives_way_to_the_quit_button() -> None:
-    """It stands below the menu, after the offer to read aloud; in large letters there may be no room beside that."""
+    """The version stands below the menu only if it has room beside the offer to read aloud."""
     written: list[str] = []
     page = Mock(text_renderer=Mock(measure=lambda words, _style: (10.0 * len(words), 20.0)))
 

@@ -1,4 +1,4 @@
-"""Daily deals: chosen in the calendar, played through the real store, compared, and shared without a card."""
+"""Daily deals: choosing a day, playing it through the real store, comparing, and sharing without cards."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -43,7 +43,7 @@ WON = (3, -1, 2, 0, 1, 2)
 
 
 class Player:
-    """Somebody who plays daily deals in the real game, by a bot's choices, with a date that is set by hand."""
+    """A person who plays daily deals in the real game with a bot's choices, on a date set by hand."""
 
     def __init__(self, saves: Path) -> None:
         self.today = MONDAY
@@ -55,7 +55,7 @@ class Player:
         self.bot = make_bot("casual", 1)
 
     def open_page(self) -> DailyScreen:
-        """The page of daily deals, opened from the title."""
+        """Open the page of daily deals from the title, and return it."""
         self.game.routes.show_title()
         self.game.routes.show_daily_deals()
         self.pilot.post()
@@ -64,7 +64,7 @@ class Player:
         return page
 
     def play_deal(self) -> None:
-        """Play the deal at the table to its page, and on to the next."""
+        """Play the deal at the table to the page of its result, and go on to the next."""
         (table,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, SetTable))
         while not table.sitting.match.hand_over:
             choice = table.sitting.bot_choice() if table.sitting.bot_acts else None
@@ -75,7 +75,7 @@ class Player:
         self.pilot.press(pygame.K_RETURN)
 
     def play_day(self, left: int = 1) -> None:
-        """Play the day that is chosen, of which so many deals are left, see the result, and go back to the calendar."""
+        """Play the chosen day's last deals, see the result, and go back to the calendar."""
         page = self.pilot.ui.screens.top
         assert isinstance(page, DailyScreen)
         run = self.store.dailies.now.run(page.day, "Ana")
@@ -91,7 +91,7 @@ class Player:
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Player]:
-    """Somebody who starts the game on a Monday."""
+    """A person who starts the game on a Monday."""
     started = Player(tmp_path)
     yield started
     started.game.close()
@@ -100,7 +100,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 def test_days_played_on_time_make_a_streak_that_a_late_day_and_a_wrong_clock_leave_alone(
     player: Player, tmp_path: Path
 ) -> None:
-    """Two days on their dates, one late, one with the clock set back; all of it is there after a new start."""
+    """Two days on their dates make a streak of two; a late day and a clock set back don't change the best one."""
     for _day in range(2):
         player.open_page()
         player.play_day()
@@ -133,7 +133,7 @@ def test_days_played_on_time_make_a_streak_that_a_late_day_and_a_wrong_clock_lea
 
 
 def test_a_day_left_in_a_hand_is_resumed_in_it_after_a_new_start(player: Player, tmp_path: Path) -> None:
-    """The second deal, with what was done in it."""
+    """The next start of the game resumes the second deal with the moves that were made in it."""
     player.open_page()
     player.pilot.press(pygame.K_RETURN)
     player.play_deal()
@@ -159,7 +159,7 @@ def test_a_day_left_in_a_hand_is_resumed_in_it_after_a_new_start(player: Player,
 
 
 def with_day(day: date, today: date, won: tuple[int, ...] = WON, size: tuple[int, int] = (1280, 720)) -> ScreenServices:
-    """Services with a day that was played; experts never come to an end."""
+    """Return services with a day that was played; experts never finish thinking."""
     services = make_services(size)
     services.sitting = lambda hand: Sitting(hand, None, Pondering())  # type: ignore[method-assign]
     run = replace(services.dailies.now.run(day, "Ana"), won=(won,))
@@ -168,7 +168,7 @@ def with_day(day: date, today: date, won: tuple[int, ...] = WON, size: tuple[int
 
 
 def result_of(services: ScreenServices, day: date) -> tuple[Pilot, DailyResultScreen]:
-    """The page of a day's result, with all quick bots' results there."""
+    """Return the page of a day's result, with the results of all quick bots."""
     page = DailyResultScreen(services.ui, services, day, services.dailies.now.run(day, "Ana"))
     while page._quick.step():
         pass
@@ -176,7 +176,7 @@ def result_of(services: ScreenServices, day: date) -> tuple[Pilot, DailyResultSc
 
 
 def test_the_calendar_goes_by_mouse_and_keys_to_days_that_can_be_played() -> None:
-    """Not to tomorrow, not before the first day; Page Up turns the page where there is one."""
+    """The calendar leads to no future day and to none before the first; Page Up turns to an earlier month."""
     services = make_services()
     services.dailies.today = date(2026, 12, 2)
     pilot = opened(services, DailyScreen(services.ui, services))
@@ -200,7 +200,7 @@ def test_the_calendar_goes_by_mouse_and_keys_to_days_that_can_be_played() -> Non
 
 
 def test_at_midnight_the_page_knows_of_another_day() -> None:
-    """It stays at the day that is chosen; the next one can be chosen from now on."""
+    """At midnight the page stays at the chosen day, and the next one can be chosen."""
     services = make_services()
     pilot = opened(services, DailyScreen(services.ui, services))
     page = pilot.ui.screens.top
@@ -214,14 +214,14 @@ def test_at_midnight_the_page_knows_of_another_day() -> None:
 
 
 def test_a_person_called_as_an_opponent_plays_against_that_opponent() -> None:
-    """The table is the same for everyone: it is the person who gets another name."""
+    """A person called like an opponent gets another name, because the table is the same for everyone."""
     run = make_services().dailies.now.run(MONDAY, "ruby")
     assert run.people == ("You",)
     assert "Ruby" in run.hand().plan.names
 
 
 def test_the_result_is_copied_as_a_line_without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sum with its unit, two levels of bots, a sign for each deal, and the streak of that day."""
+    """The line has the sum with its unit, two levels of bots, a sign for each deal, and the day's streak."""
     on_clipboard = [""]
     monkeypatch.setattr(clipboard, "copy", noting(on_clipboard, answer=True))
     services = with_day(MONDAY, MONDAY)
@@ -248,7 +248,7 @@ def test_points_and_a_late_day_are_called_what_they_are() -> None:
 
 
 def test_nothing_is_shared_before_the_bots_have_played() -> None:
-    """The buttons say so."""
+    """Copy and Save are disabled until the bots have played."""
     services = with_day(MONDAY, MONDAY)
     page = DailyResultScreen(services.ui, services, MONDAY, services.dailies.now.run(MONDAY, "Ana"))
     assert page._copy.disabled
@@ -256,7 +256,7 @@ def test_nothing_is_shared_before_the_bots_have_played() -> None:
 
 
 def test_the_picture_is_a_square_with_the_date_in_its_name() -> None:
-    """It is painted in steps while the page stays open."""
+    """The saved picture is a square named by its date, painted in steps while the page stays open."""
     services = with_day(MONDAY, MONDAY + timedelta(days=1))
     pilot, _page = result_of(services, MONDAY)
     click(pilot, "Save picture")
@@ -269,7 +269,7 @@ def test_the_picture_is_a_square_with_the_date_in_its_name() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_pages_fit_every_window(size: tuple[int, int]) -> None:
-    """Nothing that can be pressed lies outside the window."""
+    """No widget of the pages lies outside the window."""
     services = with_day(MONDAY, MONDAY, size=size)
     page = DailyResultScreen(services.ui, services, MONDAY, services.dailies.now.run(MONDAY, "Ana"))
     for screen in (DailyScreen(services.ui, services), page):

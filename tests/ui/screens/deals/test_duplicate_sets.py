@@ -1,4 +1,4 @@
-"""Playing a deal from its code, and a set of deals: chosen, played, left, continued and compared."""
+"""Deals played from their codes, and sets of deals: choosing, playing, leaving, resuming and comparing."""
 
 from dataclasses import replace
 
@@ -45,14 +45,14 @@ SET = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
 
 
 class Club(ScreenServices):
-    """Services with which deals are played."""
+    """Services that can play deals."""
 
     def __init__(self, services: ScreenServices) -> None:
         super().__init__(services.ui)
         self.kept: list[TableGame] = []
 
     def sitting(self, hand: TableGame) -> Sitting:
-        """Bots answer at once."""
+        """Return a sitting in which bots answer at once."""
         return Sitting(hand, None)
 
     def keep_hand(self, match: TableGame) -> None:
@@ -61,13 +61,13 @@ class Club(ScreenServices):
 
 
 def club(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Club:
-    """Services with a window of their own."""
+    """Return services with a window of their own."""
     return Club(make_services(size, settings=settings))
 
 
 @pytest.fixture(autouse=True)
 def on_clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A clipboard of the tests' own; the last text is what lies on it."""
+    """A clipboard for the tests; the last text of the list lies on it."""
     lies = [""]
     monkeypatch.setattr(clipboard, "paste", lambda: lies[-1])
     monkeypatch.setattr(clipboard, "copy", noting(lies, answer=True))
@@ -75,7 +75,7 @@ def on_clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_code_that_is_typed_is_dealt_again() -> None:
-    """The very cards, with the chair and the opponents that are chosen, by the keyboard alone."""
+    """A typed code deals the same cards at the chosen seat, with the keyboard alone."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     pilot.type(code_of(DEAL).lower())
@@ -91,7 +91,7 @@ def test_a_code_that_is_typed_is_dealt_again() -> None:
 
 
 def test_a_wrong_code_is_explained_and_not_dealt() -> None:
-    """A sentence names the symbol that can't be; the button can't be pressed."""
+    """A sentence names the symbol that no code contains, and Deal does nothing."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
     assert "Every hand has a code" in read(pilot)
@@ -103,7 +103,7 @@ def test_a_wrong_code_is_explained_and_not_dealt() -> None:
 
 
 def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
-    """A code is taken when the page opens, and any text by the button."""
+    """The page takes a code from the clipboard as it opens; Paste takes any text."""
     on_clipboard.append(code_of(DEAL))
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services))
@@ -116,7 +116,7 @@ def test_a_code_on_the_clipboard_is_taken(on_clipboard: list[str]) -> None:
 
 
 def test_the_code_of_a_set_opens_the_set() -> None:
-    """It is as the code says, and its code is the same."""
+    """A set's code opens the page of that set, which shows the same code."""
     services = club()
     pilot = opened(services, DealCodeScreen(services.ui, services, code_of(SET)))
     click(pilot, "Open the set")
@@ -129,14 +129,14 @@ def test_the_code_of_a_set_opens_the_set() -> None:
     ("rules", "chosen"), [({"base": "pagat"}, "pagat"), ({"base": "pagat", "stock_out": "fly"}, preset_ids()[0])]
 )
 def test_the_rules_played_last_are_chosen(rules: object, chosen: str) -> None:
-    """The last rules are chosen in whatever form they were saved; the usual ones if they can't be played any more."""
+    """The last rules are chosen in any form they were saved in, or the usual ones if those can't be played."""
     services = club()
     services.choices = services.choices.changed(rules=rules)
     assert DuplicateScreen(services.ui, services).deals.rules == load_preset(chosen)
 
 
 def test_a_name_that_sits_there_already_is_refused() -> None:
-    """One of the opponents is called so."""
+    """A set is not begun with an empty name, an opponent's name, or the same name twice."""
     services = club()
     screen = DuplicateScreen(services.ui, services, SET)
     pilot = opened(services, screen)
@@ -156,7 +156,7 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
 
 
 def play_out(screen: SetTable) -> None:
-    """Let the person at the table do the last thing there is to do, and the bots what they do."""
+    """Play the hand with the bots' choices and the last legal moves of the person."""
     sitting = screen.sitting
     while not sitting.match.hand_over:
         choice = sitting.bot_choice() if sitting.bot_acts else sitting.match.position.legal()[-1]
@@ -165,7 +165,7 @@ def play_out(screen: SetTable) -> None:
 
 
 def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
-    """The page of a set that waits, opened, and its button pressed."""
+    """Open the page of a set that waits, and press Resume."""
     services = club(settings=Settings(animation_speed="instant", reduced_motion="on"))
     services.sets.keep(run)
     screen = DuplicateScreen(services.ui, services)
@@ -175,14 +175,14 @@ def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
 
 
 def lift(pilot: Pilot) -> None:
-    """Confirm that the person who was asked for is there."""
+    """Confirm that the expected person is there."""
     assert isinstance(pilot.ui.screens.top, Curtain)
     pilot.advance(1.0)
     click(pilot, "Show my cards")
 
 
 def to_the_end(pilot: Pilot) -> None:
-    """Play the hand out, and wait for its page."""
+    """Play the hand out, and wait for the page of its result."""
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
     play_out(table)
@@ -192,7 +192,7 @@ def to_the_end(pilot: Pilot) -> None:
 
 
 def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
-    """After the last deal a curtain asks for the other person, who plays the first; a hand goes to the history."""
+    """After one person's last deal, a curtain asks for the other, who begins with the first deal."""
     services, pilot, _screen = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2), ())))
     lift(pilot)
     table = pilot.ui.screens.top
@@ -209,7 +209,7 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
 
 
 def test_whoever_goes_on_with_a_set_of_two_is_asked_for() -> None:
-    """In the midst of it as well: who presses the button may be the other one. Alone nobody is asked for."""
+    """A set of two asks for its person even in mid-hand, because the other may have pressed Resume."""
     run = SetRun("a", SET, ("Ana", "Bo"), ((1,), ()))
     position = run.hand().position
     run = replace(run, actions=(action_text(position.to_act, position.legal()[0]),))
@@ -223,7 +223,7 @@ def test_whoever_goes_on_with_a_set_of_two_is_asked_for() -> None:
 
 
 def test_one_deal_follows_the_other() -> None:
-    """Enter goes on to it, and no page stays behind."""
+    """Enter goes on to the next deal and leaves no page behind."""
     _services, pilot, screen = go_on_with(SetRun("a", SET, ("Ana",), ((1,),)))
     to_the_end(pilot)
     assert "after 2 deals." in read(pilot)
@@ -235,7 +235,7 @@ def test_one_deal_follows_the_other() -> None:
 
 
 def test_after_the_last_deal_all_are_compared() -> None:
-    """The persons, then the bots by level, who have played it a moment later; Enter goes back to the page of sets."""
+    """The result lists the persons, then the bots by level; Enter goes back to the page of sets."""
     services, pilot, screen = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 0, 1))))
     lift(pilot)
     to_the_end(pilot)
@@ -261,7 +261,7 @@ def test_after_the_last_deal_all_are_compared() -> None:
 
 
 class Pondering:
-    """Thinks for ever."""
+    """A thinker that never comes to an answer."""
 
     def __init__(self) -> None:
         self.tickets: list[Ticket[Action]] = []
@@ -273,7 +273,7 @@ class Pondering:
 
 
 def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On whatever way it is left."""
+    """The bots stop thinking once another screen replaces the result."""
     services, thinker = club(), Pondering()
     monkeypatch.setattr(services, "sitting", lambda hand: Sitting(hand, None, thinker))
     page = SetResultScreen(services.ui, services, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
@@ -285,7 +285,7 @@ def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyP
 
 
 def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> None:
-    """Nobody who listens has to look for it, or to wait beside the page."""
+    """The result is spoken when the page opens and again when the bots are done, so that a listener need not search."""
     services = club()
     voice = listen(services.ui)
     page = SetResultScreen(services.ui, services, SetRun("a", SET, ("Ana",), ((1, -1, 2, 0),)))
@@ -299,7 +299,7 @@ def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> No
 
 
 def test_a_set_is_left_and_gone_on_with() -> None:
-    """From the menu of the table; what was done in the hand is done still."""
+    """A set left by the menu of the table is resumed with all moves of its hand."""
     services = club()
     screen = DuplicateScreen(services.ui, services, SET)
     pilot = opened(services, screen)
@@ -323,12 +323,12 @@ def test_a_set_is_left_and_gone_on_with() -> None:
 
 
 def table_of(services: Club, run: SetRun) -> SetTable:
-    """The table of a set that is kept as the only one."""
+    """Return the table of a set that is kept as the only one."""
     return SetTable(services.ui, services, run, services.sets.keep, services.routes.play_set)
 
 
 def at_the_chair() -> tuple[Club, SetTable]:
-    """A table of a set at which the person may take the discard."""
+    """Return a table of a set at which the person may take the discard."""
     for seed in range(60):
         services, run = club(), SetRun("r", DealSet(SET.rules, 3, Seat(2), seed, 4, "novice"), ("Ana",))
         position = run.hand().position
@@ -338,7 +338,7 @@ def at_the_chair() -> tuple[Club, SetTable]:
 
 
 def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
-    """And what is done again is."""
+    """A move that is taken back is not kept, and one that is redone is."""
     services, table = at_the_chair()
     table._act(Take())
     table.controls.undo.take_back()
@@ -349,7 +349,7 @@ def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
 
 @pytest.mark.parametrize("mode", COACH_MODES[1:])
 def test_in_a_set_the_coach_is_silent(mode: str) -> None:
-    """No settings make it ask the coach: the set compares what people make of the cards."""
+    """No setting makes the table ask the coach, because a set compares people without help."""
     services, table = at_the_chair()
     coach = Prompted()
     services.ui.settings = services.ui.settings.changed(coach=mode)
@@ -364,7 +364,7 @@ def test_in_a_set_the_coach_is_silent(mode: str) -> None:
 
 
 def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
-    """Beside the one of the set that could be begun next; a press copies it. The result shows it too."""
+    """The page shows the code of the waiting set and copies it at a press, and the result shows it too."""
     run = SetRun("a", SET, ("Ana",), ((1,),))
     services = club()
     services.sets.keep(run)
@@ -378,7 +378,7 @@ def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
 
 
 def test_a_set_has_as_many_deals_as_are_chosen() -> None:
-    """One more than before by the stepper's plus, from 1 to 32, and its code says so."""
+    """The stepper sets 1 to 32 deals, and the code of the set contains that number."""
     services = club()
     pilot = opened(services, DuplicateScreen(services.ui, services, SET))
     page = pilot.ui.screens.top
@@ -391,7 +391,7 @@ def test_a_set_has_as_many_deals_as_are_chosen() -> None:
 
 
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:
-    """A question, whose first answer keeps it."""
+    """A new set asks before it replaces the one begun, which the first answer keeps."""
     services = club()
     services.sets.keep(SetRun("a", SET, ("Ana",), ((1,),)))
     pilot = opened(services, DuplicateScreen(services.ui, services))
@@ -404,7 +404,7 @@ def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_pages_fit_every_window(size: tuple[int, int]) -> None:
-    """Nothing that can be pressed lies outside the window."""
+    """No widget of the pages lies outside the window."""
     services = club(size)
     services.sets.keep(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1,))))
     whole = SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2)))

@@ -1,4 +1,4 @@
-"""The page of a sealed deck: the seal while a hand is played, the check when it is over."""
+"""The page of a sealed deck: the seal during a hand, and the check after it."""
 
 from dataclasses import replace
 
@@ -24,12 +24,12 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def finished(cut: int | None = 17) -> Match:
-    """A match at the end of its first hand."""
+    """Return a match at the end of its first hand."""
     return over(Match(a_match(seats=4).plan, cut))
 
 
 def checked(match: Match) -> tuple[Pilot, str]:
-    """The page of the check, and what is to be read on it."""
+    """Return the page of the check, and the text on it."""
     check = check_deck(match.record())
     assert check is not None
     services = make_services()
@@ -38,7 +38,7 @@ def checked(match: Match) -> tuple[Pilot, str]:
 
 
 def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
-    """While the hand is played: the whole fingerprint, and neither salt nor cards."""
+    """During the hand the page shows the whole fingerprint, but neither the salt nor the cards."""
     match = Match(a_match().plan, 0)
     assert match.seal is not None
     services = make_services()
@@ -49,7 +49,7 @@ def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
 
 
 def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both seals, the salt, all 52 cards in the order in which they were sealed, and the verdict."""
+    """A passed check shows both seals, the salt, all 52 cards in their sealed order, and the verdict."""
     drawn: list[int | None] = []
     draw = draw_card
 
@@ -68,7 +68,7 @@ def test_a_deck_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_deck_that_was_not_cut() -> None:
-    """The sentence speaks of no cut."""
+    """The verdict on a deck that was not cut mentions no cut."""
     _pilot, seen = checked(finished(0))
     assert "card for card" in seen
     assert "gold line" not in seen
@@ -76,7 +76,7 @@ def test_a_deck_that_was_not_cut() -> None:
 
 @pytest.mark.parametrize("wrong", ["shown", "played"])
 def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
-    """Another fingerprint than the one that was shown; a hand that can't have been played so."""
+    """The verdict names another fingerprint than the one shown, or a hand that this deck can't have dealt."""
     check = check_deck(finished().record())
     assert check is not None
     check = replace(check, shown="0" * 64) if wrong == "shown" else replace(check, played=False)
@@ -89,7 +89,7 @@ def test_a_seal_that_does_not_agree_is_named(wrong: str) -> None:
 
 
 def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sealed text is copied, for other programs; and a toast says that it was copied."""
+    """Copy puts the sealed text on the clipboard, and a toast says if that worked."""
     copied: list[str] = []
     match = finished()
     assert match.seal is not None
@@ -106,14 +106,14 @@ def test_the_line_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
 def test_it_closes(key: int) -> None:
-    """By Esc and by Enter."""
+    """Esc and Enter both close the page."""
     pilot, _seen = checked(finished())
     pilot.press(key)
     assert not isinstance(pilot.ui.screens.top, SealPage)
 
 
 def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
-    """The button is there when a seal was shown, and leads to the check; Enter goes on after it as before it."""
+    """The result of a sealed hand has a button that opens the check; Enter deals the next hand afterwards."""
     services = make_services(settings=Settings(animation_speed="instant"))
     pilot = opened(services, HandEndScreen(services.ui, services, finished()))
     click(pilot, "Check the deck")
@@ -129,7 +129,7 @@ def test_one_press_at_the_end_of_the_hand_checks_the_deck() -> None:
 
 
 def test_a_page_below_another_is_at_rest() -> None:
-    """No button of the menu is lit below the seal, which rises each time it is opened; reduced motion moves nothing."""
+    """No button is lit below the seal, which rises each time it opens; reduced motion moves nothing."""
     services = make_services()
     pause = PauseMenu(services.ui, services, a_match().plan.rules, "0" * 64)
     pilot = opened(services, pause)
@@ -148,7 +148,7 @@ def test_a_page_below_another_is_at_rest() -> None:
 
 
 def test_without_a_seal_there_is_nothing_to_check() -> None:
-    """The end of the hand is as it always was."""
+    """The result of a hand without a seal has no button for a check."""
     services = make_services()
     pilot = opened(services, HandEndScreen(services.ui, services, finished(None)))
     assert "Check the deck" not in labels(pilot)

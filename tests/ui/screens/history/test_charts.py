@@ -1,4 +1,4 @@
-"""Charts: their lines tell the truth, pointer and keyboard tell what a hand did, and what stands still is not drawn."""
+"""Charts of the history: correct lines, tips by pointer and keyboard, and no drawing while nothing moves."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -26,7 +26,7 @@ from tonk.words.phrases import signed
 def history(
     hands: int = 12, *, persons: int = 1, settings: Settings | None = None
 ) -> tuple[ScreenServices, Pilot, BankrollChart]:
-    """The history of so many hands, and the chart on it, all drawn."""
+    """Return the history of this number of hands, and the chart on it, all drawn."""
     services = make_services(settings=settings)
     services.history = Book(numbered(played(hands, persons=persons)))
     screen = HistoryScreen(services.ui, services)
@@ -34,7 +34,7 @@ def history(
 
 
 def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
-    """It is as high as the highest point between two of them, never higher; level stretches stay level."""
+    """A smooth line stays between the heights of two neighbouring points, so level stretches stay level."""
     points = ((0.0, 50.0), (30.0, 10.0), (60.0, 10.0), (90.0, 80.0), (120.0, 75.0))
     line = smooth(points)
     assert set(points) <= set(line)
@@ -48,19 +48,19 @@ def test_a_smooth_line_goes_through_its_points_and_beyond_none() -> None:
 
 
 def test_a_line_of_very_many_points_stays_as_it_is() -> None:
-    """There is nothing to round off between points that are hardly a pixel apart."""
+    """Points that are hardly a pixel apart are not smoothed."""
     points = tuple((float(x), float(x % 7)) for x in range(200))
     assert smooth(points) == points
     assert smooth(points[:2]) == points[:2]
 
 
 def test_crossings_of_a_level_are_found() -> None:
-    """The ground changes its colour exactly where the line crosses zero."""
+    """A point is added exactly where the line crosses zero, because the ground changes its colour there."""
     assert with_crossings([(0, -10), (10, 10), (20, 10)], 0) == [(0, -10), (5, 0), (10, 10), (20, 10)]
 
 
 def test_a_plan_knows_where_hands_and_money_are() -> None:
-    """There and back, from the first hand to the last; a pointer beyond the ends means the ends."""
+    """A scale converts hands to places and back; a pointer beyond an end means the hand at that end."""
     services = make_services()
     plan = ChartScale.of(services.ui.text, Box(100, 50, 500, 300), [Series((1, 2, 3), ((0, 0), (1, 40), (8, -20)))])
     assert (plan.hands, plan.low, plan.high) == (8, -20, 40)
@@ -71,7 +71,7 @@ def test_a_plan_knows_where_hands_and_money_are() -> None:
 
 
 def test_a_plan_without_room_still_has_places() -> None:
-    """A window can be so small that nothing is left between the axes."""
+    """A scale has places even in a window so small that nothing is left between the axes."""
     text, line = make_services().ui.text, Series((1, 2, 3), ((0, 0), (8, 5)))
     usual = ChartScale.of(text, Box(0, 0, 500, 300), [line]).plot
     for box in (Box(0, 0, 0, 0), Box(0, 0, 500 - usual.w, 300 - usual.h)):
@@ -81,7 +81,7 @@ def test_a_plan_without_room_still_has_places() -> None:
 
 
 def test_the_pointer_tells_what_a_hand_did() -> None:
-    """The tip has the hand's winnings, the sum after it and its ending; it is gone when the pointer has gone."""
+    """A tip at the pointer shows the hand's winnings and the sum after it, and goes away with the pointer."""
     _services, pilot, chart = history()
     plan = chart._plan()
     pilot.move((plan.at(5, 0)[0], plan.plot.center[1]))
@@ -97,7 +97,7 @@ def test_the_pointer_tells_what_a_hand_did() -> None:
 
 
 def test_the_keyboard_goes_from_hand_to_hand() -> None:
-    """From the last one backwards; the ends are the ends."""
+    """The arrows move from hand to hand, beginning at the last one, and stop at the ends."""
     _services, pilot, chart = history()
     corner = pilot.ui.viewport.point((chart.box.x - 2, chart.box.center[1]))
     plain = pilot.loop.surface.get_at(corner)
@@ -116,7 +116,7 @@ def test_the_keyboard_goes_from_hand_to_hand() -> None:
 
 
 def test_a_press_on_the_chart_opens_the_hand() -> None:
-    """By a click, and by Enter where the keyboard is; the list goes there too, and few hands are read for it."""
+    """A click or Enter on the chart chooses the hand in the list too, which reads few hands for it."""
     hands = numbered([replace(hand, match_id=f"m{match}") for match in range(20) for hand in played(60, day=1 + match)])
     services = make_services()
     services.history = Book(hands)
@@ -135,7 +135,7 @@ def test_a_press_on_the_chart_opens_the_hand() -> None:
 
 
 def test_a_hand_that_is_not_listed_is_not_found() -> None:
-    """It may have gone since; the list stays where it is."""
+    """A hand that has been removed since is found in no row of the list."""
     services, pilot, chart = history()
     services.history.kept.clear()
     ledger = Ledger(services.history)
@@ -145,7 +145,7 @@ def test_a_hand_that_is_not_listed_is_not_found() -> None:
 
 
 def test_of_several_lines_the_nearest_is_described() -> None:
-    """With the name of whose it is."""
+    """The tip describes the line nearest to the pointer."""
     _services, pilot, chart = history(persons=3)
     plan = chart._plan()
     accounts = chart._accounts
@@ -157,7 +157,7 @@ def test_of_several_lines_the_nearest_is_described() -> None:
 
 
 def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
-    """The lines run once; then no frame is drawn, and what is drawn for another reason is the very same pictures."""
+    """No frame is drawn once the lines are there, and a redraw paints exactly the same picture."""
     services, pilot, _chart = history()
     pilot.advance(2.0)
     frames = pilot.loop.frames
@@ -172,7 +172,7 @@ def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
 def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
-    """The first frame has all of them."""
+    """The first frame shows the complete lines if animations are off."""
     services = make_services(settings=settings)
     services.history = Book(numbered(played(12)))
     pilot = Pilot(services.ui)
@@ -184,12 +184,12 @@ def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
 
 
 def points(*results: tuple[str, int]) -> tuple[BankrollPoint, ...]:
-    """A person's hands: how each ended, and what it brought."""
+    """Return a person's hands, given as endings and winnings."""
     return tuple(BankrollPoint("", "m", number, net, 0, ending) for number, (ending, net) in enumerate(results, 1))
 
 
 def test_endings_are_counted_by_what_they_brought() -> None:
-    """The most frequent first, over all persons."""
+    """Endings are counted over all persons by gain and loss, the most frequent first."""
     ana = Account("Ana", points(("drop", 5), ("drop", -5), ("caught", 0), ("drop", 5)))
     bo = Account("Bo", points(("tonk", -10), ("caught", -5)))
     assert tallies([ana, bo]) == [
@@ -200,7 +200,7 @@ def test_endings_are_counted_by_what_they_brought() -> None:
 
 
 def test_how_hands_ended_is_shown() -> None:
-    """Each ending with its name and its number, and the share of the hands that were won."""
+    """The page names the endings and the share of the hands that were won."""
     hands = [replace(hand, ending="stock") for hand in played(4)]
     services = make_services()
     services.history = Book(numbered(hands))
@@ -213,7 +213,7 @@ def test_how_hands_ended_is_shown() -> None:
 
 @pytest.mark.parametrize("place", THEMES)
 def test_words_can_be_read_on_tinted_grounds(place: str) -> None:
-    """On those of winners, of who was caught, and of the first in the standings."""
+    """Words have enough contrast on the tints of winners, of caught players and of the first in the standings."""
     theme = THEMES[place]
     won, first = (mix(theme.panel_raised, theme.gold, share) for share in (WON_TINT, FIRST_TINT))
     caught = mix(theme.panel_raised, theme.bad, CAUGHT_TINT)

@@ -1,4 +1,4 @@
-"""The history: hands in words, filters, the chart, and that a long history is read a little at a time."""
+"""The history: hands in words, filters and the chart; a long history is read a little at a time."""
 
 import json
 import os
@@ -50,7 +50,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 @pytest.fixture
 def in_greenwich() -> Iterator[None]:
-    """The computer's clock shows UTC."""
+    """Let the computer's clock show UTC."""
     before = os.environ.get("TZ")
     os.environ["TZ"] = "UTC"
     time.tzset()
@@ -60,12 +60,12 @@ def in_greenwich() -> Iterator[None]:
 
 
 def some_hands() -> list[PlayedHand]:
-    """Six hands of Ana's and, on another day, four of Ana's and Bo's by other rules."""
+    """Return six hands of Ana and, from another day and by other rules, four of Ana and Bo."""
     return numbered([*played(6), *played(4, rules="pagat", persons=2, match_id="n", day=2)])
 
 
 def open_screen(hands: list[PlayedHand]) -> tuple[ScreenServices, Pilot, HistoryScreen]:
-    """The screen with these hands in the history."""
+    """Open the screen with these hands in the history."""
     services = make_services()
     services.history = Book(hands)
     screen = HistoryScreen(services.ui, services)
@@ -73,12 +73,12 @@ def open_screen(hands: list[PlayedHand]) -> tuple[ScreenServices, Pilot, History
 
 
 def choices(pilot: Pilot) -> list[ChoiceField[str]]:
-    """The filters: the rules, then the person."""
+    """Return the two filters, the rules before the person."""
     return [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)]
 
 
 def test_an_empty_history_is_friendly() -> None:
-    """It says what will be there, and Enter begins a game."""
+    """An empty history explains itself, and Enter begins a game."""
     services, pilot, _screen = open_screen([])
     assert "No hands yet" in read(pilot)
     pilot.press(pygame.K_RETURN)
@@ -87,7 +87,7 @@ def test_an_empty_history_is_friendly() -> None:
 
 
 def test_hands_kept_meanwhile_are_listed() -> None:
-    """Coming back from other pages: new hands above the others, and the hand that was chosen still is."""
+    """New hands stand above the others on return from another page, and the chosen hand stays chosen."""
     hands = some_hands()
     services, pilot, screen = open_screen(hands[:6])
     pilot.press(pygame.K_DOWN)
@@ -111,7 +111,7 @@ def test_hands_kept_meanwhile_are_listed() -> None:
 
 @pytest.mark.usefixtures("in_greenwich")
 def test_the_newest_hand_is_described() -> None:
-    """Its time, its rules, its ending, the hand of each player and the payments are there."""
+    """The description has the time, the rules, the ending, the hand of each player and the payments."""
     hands = some_hands()
     _services, pilot, screen = open_screen(hands)
     assert screen.chosen == hands[-1]
@@ -125,7 +125,7 @@ def test_the_newest_hand_is_described() -> None:
 
 
 def test_hands_are_gone_through_by_keys_and_clicks() -> None:
-    """The arrows go from hand to hand; a click chooses one."""
+    """The arrows move from hand to hand, and a click chooses one."""
     hands = some_hands()
     _services, pilot, screen = open_screen(hands)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN)
@@ -138,7 +138,7 @@ def test_hands_are_gone_through_by_keys_and_clicks() -> None:
 
 
 def test_hands_are_filtered_by_rules() -> None:
-    """Only those of one rule set, in the list, the chart and the totals."""
+    """The list, the chart and the totals contain only the hands of the chosen rule set."""
     hands = some_hands()
     _services, pilot, screen = open_screen(hands)
     tab_to(pilot, choices(pilot)[0])
@@ -150,7 +150,7 @@ def test_hands_are_filtered_by_rules() -> None:
 
 
 def test_hands_are_filtered_by_person() -> None:
-    """Only those that a person played in; the chart is theirs."""
+    """The list contains only the hands that the chosen person played in, and the chart is of that person."""
     hands = some_hands()
     _services, pilot, screen = open_screen(hands)
     assert [account.name for account in screen.accounts] == ["Ana", "Bo"]
@@ -167,13 +167,13 @@ def test_hands_are_filtered_by_person() -> None:
 
 
 def test_nobody_has_to_be_chosen_where_one_person_plays() -> None:
-    """The list of persons is offered as soon as there is a second one."""
+    """The filter by person appears as soon as there is a second person."""
     _services, pilot, _screen = open_screen(numbered(played(3)))
     assert len(choices(pilot)) == 1
 
 
 def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() -> None:
-    """Points and money, with help or without: each other hand has its mark, and only the chart leaves some out."""
+    """The list marks hands for points, with help or of a daily deal; the chart says how many of all it counts."""
     hands = [*played(3), *played(2, rules="twists", match_id="t", day=2)]
     helped = replace(hands[0], match_id="h", played_at="2025-03-03T12:00:00+00:00", kind=ASSISTED)
     daily = replace(hands[1], match_id="daily-2026-11-02-1", played_at="2025-03-04T12:00:00+00:00", kind=DUPLICATE)
@@ -195,7 +195,7 @@ def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() ->
 
 
 def test_the_rules_of_a_hand_are_named_whole_in_the_list() -> None:
-    """Beside marks and the gains of two persons there is no room for the time as well; the name of the rules stays."""
+    """The name of the rules is never cut; the date gives way to marks and to the gains of two persons."""
     hands = [
         *played(2, rules="speno-1992"),
         *played(2, persons=2, match_id="n", day=2),
@@ -208,13 +208,13 @@ def test_the_rules_of_a_hand_are_named_whole_in_the_list() -> None:
 
 
 def test_the_levels_of_bots_stand_whole_beside_a_round() -> None:
-    """With all that is said there of how each of them ended."""
+    """The levels of bots are not cut beside the words on how each player's round ended."""
     _services, pilot, _screen = open_screen(numbered([*rounds_of(a_game(4, seed=3), 2)]))
     assert "Casual  ·  caught the run" in read(pilot).splitlines()
 
 
 def test_where_nothing_is_left_out_nothing_is_said_of_it() -> None:
-    """Neither beside the chart nor by marks, and there is one list for all."""
+    """The page mentions no uncounted hands if all hands count, and offers one list for all."""
     services, pilot, _screen = open_screen(numbered(played(3)))
     assert "Match hands" not in read(pilot)
     assert [name for _value, name in listings(services.history)] == ["All hands", "Jazz Club"]
@@ -223,7 +223,7 @@ def test_where_nothing_is_left_out_nothing_is_said_of_it() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> None:
-    """Any number of players fits in the usual windows; the keyboard has nothing to do there, so no ring is on words."""
+    """A hand of any number of players fits in the usual windows, so the keyboard does not stop there."""
     match = over(a_match(seats=seats))
     hand = PlayedHand.of(
         match.record().to_json(),
@@ -243,7 +243,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
 
 
 def test_the_ring_around_a_hand_cuts_no_letters() -> None:
-    """The words of a hand that has to be scrolled keep clear of the ring."""
+    """The words of a hand that has to be scrolled keep clear of the focus ring."""
     services = make_services((960, 600), settings=Settings(ui_scale=2.0))
     services.history = Book(some_hands())
     pilot = opened(services, HistoryScreen(services.ui, services))
@@ -263,7 +263,7 @@ def test_the_ring_around_a_hand_cuts_no_letters() -> None:
 
 
 def test_a_long_history_is_read_a_page_at_a_time() -> None:
-    """Of very many hands only those are read that come in sight, even when gliding to the end."""
+    """Only the hands that come into sight are read, even on the way to the end of a long history."""
     hand = played(1)[0]
     services, pilot, screen = open_screen(numbered([hand] * 5000))
     assert services.history.asked <= PAGE
@@ -275,7 +275,7 @@ def test_a_long_history_is_read_a_page_at_a_time() -> None:
 
 
 def test_a_long_history_is_summed_to_its_end() -> None:
-    """The chart and the totals of a rule set tell of all its hands, of which only those in sight are read."""
+    """The chart and the totals count all hands of a rule set, though only those in sight are read."""
     hand = replace(played(1)[0], net=(2, -1, -1))
     services, pilot, screen = open_screen(numbered([hand] * 5000 + played(2, rules="pagat")))
     tab_to(pilot, choices(pilot)[0])
@@ -288,7 +288,7 @@ def test_a_long_history_is_summed_to_its_end() -> None:
 
 
 def test_a_record_that_cannot_be_read_is_shown_by_its_result() -> None:
-    """A damaged record costs the words, not the screen."""
+    """A hand with a damaged record is shown without its story."""
     hand = replace(numbered(played(1))[0], record='{"format":"tonk/9"}')
     _services, pilot, _screen = open_screen([hand])
     assert "This hand's record can't be read." in read(pilot)
@@ -297,7 +297,7 @@ def test_a_record_that_cannot_be_read_is_shown_by_its_result() -> None:
 
 
 def test_hands_that_are_gone_leave_their_rows_empty() -> None:
-    """Another copy of the game may have removed what was counted."""
+    """A hand that another copy of the game has removed leaves an empty row."""
     services, pilot, screen = open_screen(some_hands())
     services.history.kept.clear()
     fresh = Ledger(services.history)
@@ -309,7 +309,7 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 
 @pytest.mark.usefixtures("in_greenwich")
 def test_how_well_opponents_play_is_shown() -> None:
-    """A hand names the level of each bot, as its record does; where it does not, nothing is said."""
+    """A hand shows the level of each bot if its record has it."""
     no_levels: dict[str, Any] = {"x-levels": None}
     hands = numbered([drawn(1), drawn(2, **no_levels)])
     services = make_services(hands=hands)
@@ -320,7 +320,7 @@ def test_how_well_opponents_play_is_shown() -> None:
 
 
 def test_dates_are_local() -> None:
-    """A time is shown by the computer's clock; one that makes no sense is left out."""
+    """A time is shown by the computer's clock, and an invalid one is left out."""
     assert when("2025-11-21T18:04:00+00:00") == "21 Nov 2025, 18:04"
     assert when("yesterday") == ""
 
@@ -330,12 +330,12 @@ def test_dates_are_local() -> None:
     [(0, 0, (0, 1, 1)), (-3, 12, (-5, 15, 5)), (0, 137, (0, 150, 50)), (-1000, -1, (-1000, 0, 200))],
 )
 def test_an_axis_has_round_numbers_and_zero(least: int, most: int, expected: tuple[int, int, int]) -> None:
-    """The ends are multiples of a step of 1, 2 or 5, and zero is always on it."""
+    """The ends of an axis are multiples of a step of 1, 2 or 5, and zero is always on it."""
     assert scale(least, most) == expected
 
 
 def test_a_long_line_keeps_its_extremes() -> None:
-    """Of a hundred thousand hands a few hundred points are drawn: the first, the last, the best and the worst."""
+    """A line of a hundred thousand hands is drawn with a few hundred points, its extremes and ends among them."""
     balances = [(number * 7919) % 1009 for number in range(100_000)]
     balances[12_345], balances[67_890] = 5000, -5000
     points = thinned(balances)
@@ -347,20 +347,20 @@ def test_a_long_line_keeps_its_extremes() -> None:
 
 
 def test_escape_goes_back() -> None:
-    """From the list as well."""
+    """Esc goes back to the page before, even while the list has the focus."""
     _services, pilot, screen = open_screen(some_hands())
     pilot.press(pygame.K_ESCAPE)
     assert pilot.ui.screens.top is not screen
 
 
 def sealed_hand() -> PlayedHand:
-    """A hand whose seal was shown before the deal."""
+    """Return a hand whose seal was shown before the deal."""
     (hand,) = hands_played(Match(a_match().plan, 30), 1, match_id="s", day=3)
     return hand
 
 
 def test_the_deck_of_an_old_hand_can_be_checked() -> None:
-    """A press leads to the check; a hand without a seal has no such button."""
+    """A button opens the check of a sealed hand; a hand without a seal has none."""
     _services, pilot, screen = open_screen(numbered([*played(2), sealed_hand()]))
     click(pilot, "Check the deck")
     pilot.advance(0.5)
@@ -373,7 +373,7 @@ def test_the_deck_of_an_old_hand_can_be_checked() -> None:
 
 
 def test_a_record_that_was_meddled_with_does_not_pass() -> None:
-    """Two cards have changed places since: the history can't tell the hand any more, and the check says why."""
+    """A record with two cards swapped fails the check, which says why."""
     hand = sealed_hand()
     record = json.loads(hand.record)
     record["deck"][0], record["deck"][9] = record["deck"][9], record["deck"][0]
