@@ -1,4 +1,4 @@
-"""After a drop: hands on the felt, one after the other, and the stamp on the one that catches."""
+"""The comparison after a drop: hands on the felt, one after the other, and the stamp on a caught drop."""
 
 from itertools import pairwise
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def begun(name: str, settings: Settings = sheets.SLOW) -> Seated:
-    """A drop that has just been made."""
+    """Return a table at which a drop has just been made."""
     act = sheets.ACTS[name]
     seated = act.seated(settings=settings)
     seated.screen.board.now = seated.pilot.ui.now
@@ -42,31 +42,31 @@ def begun(name: str, settings: Settings = sheets.SLOW) -> Seated:
 
 
 def hand(seated: Seated, seat: Seat) -> list[Sprite]:
-    """The cards on the screen that a seat shows."""
+    """Return the sprites of a seat's cards."""
     shown = seated.screen.board.view.shown
     assert shown is not None
     return [seated.screen.board.sprites._sprites[card_key(card)] for card in cards_in(shown[seat])]
 
 
 def boxes_of(seated: Seated, seat: Seat) -> list[Box]:
-    """The boxes of the cards that a seat shows, when all is known."""
+    """Return the boxes of a seat's cards after all are shown."""
     board = seated.screen.board
     return [board.layout.box_of(lies(sprite)) for sprite in hand(seated, seat)]
 
 
 def lies(sprite: Sprite) -> Pose:
-    """The pose in which a card is shown on the felt, once it has come to rest there."""
+    """Return the pose in which a shown card comes to rest on the felt."""
     return sprite.course.flights[-2].end
 
 
 def turned_at(seated: Seated, seat: Seat) -> float:
-    """The time at which the last card of a seat lies open on the felt."""
+    """Return the time at which the last card of a seat lies open on the felt."""
     return max(sprite.course.flights[-2].lands for sprite in hand(seated, seat))
 
 
 @pytest.mark.parametrize(("name", "dropper"), [("caught", Seat(2)), ("drop", Seat(0))])
 def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dropper: Seat) -> None:
-    """The hand that could catch comes last; all lie there at four fifths of their size, as far as there is room."""
+    """After the dropper's hand, the others are shown from the highest to the lowest, all at a reduced size."""
     seated = begun(name)
     outcome = seated.position.outcome
     assert outcome is not None
@@ -80,7 +80,7 @@ def test_hands_follow_the_droppers_from_the_highest_to_the_lowest(name: str, dro
 
 @pytest.mark.parametrize("name", ["tonk", "bonus"])
 def test_a_hand_that_ends_at_the_deal_is_compared_like_any_other(name: str) -> None:
-    """After the word all hands lie on the felt, at four fifths of their size, with their totals above them."""
+    """After a hand that ends at the deal, all hands lie on the felt in one row each, with their totals."""
     seated = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}[name].seated()
     board, outcome = seated.screen.board, seated.position.outcome
     assert outcome is not None
@@ -95,7 +95,7 @@ def test_a_hand_that_ends_at_the_deal_is_compared_like_any_other(name: str) -> N
 
 @pytest.mark.parametrize("name", ["caught", "drop"])
 def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
-    """Each total begins below what the hand counts, and ends with it, before it is known who wins."""
+    """Each total counts up to the value of its hand before the winner is shown."""
     seated = begun(name)
     board, outcome = seated.screen.board, seated.position.outcome
     assert outcome is not None
@@ -105,7 +105,7 @@ def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
 
 
 def test_hands_are_compared_in_the_same_way_where_the_stock_runs_out() -> None:
-    """From the highest to the lowest, which is lit; nobody dropped, so that nothing is cried."""
+    """If the stock runs out, hands are shown from the highest to the lowest, without a word or a stamp."""
     seated = begun("stock-empty")
     outcome, seen = seated.position.outcome, seated.screen.board.effects._effects
     assert outcome is not None
@@ -116,7 +116,7 @@ def test_hands_are_compared_in_the_same_way_where_the_stock_runs_out() -> None:
 
 
 def test_each_card_that_counts_is_heard_a_step_higher() -> None:
-    """The notes of a hand go up card by card, at the moment in which its total does."""
+    """Each card that counts sounds a step higher, at the moment in which the total goes up."""
     seated = begun("caught")
     board = seated.screen.board
     notes = sorted((one.due, one.name) for one in board.effects._noises if one.name in COUNTS)
@@ -128,7 +128,7 @@ def test_each_card_that_counts_is_heard_a_step_higher() -> None:
 
 
 def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
-    """It goes up before it comes down, a little through the table, and then rests."""
+    """The stamp rises, goes down a little into the table, and then rests."""
     seated = begun("caught")
     (stamp,) = (one for one in seated.screen.board.effects._effects if isinstance(one, Stamp))
     slams = stamp.begins + stamp.raised
@@ -138,7 +138,7 @@ def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
 
 
 def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
-    """Each hand that is left has its total, and who has no card has a golden 0."""
+    """If a player goes out, each other hand has a total and the empty hand a golden 0."""
     seated = begun("out-bot")
     totals = {one.seat: one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)}
     assert {seat: int(one.counts[-1][1]) for seat, one in totals.items()} == dict(
@@ -151,7 +151,7 @@ def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
 
 
 def test_the_stamp_goes_on_with_the_hand_to_the_page() -> None:
-    """It is lent with the dropper's cards from where it lies, and with nobody else's."""
+    """The stamp moves to the page of the result with the dropper's cards only."""
     seated = begun("caught")
     seated.screen.board.now = seated.screen.board.reveals.shown + 0.1
     lent = LentHands(seated.screen.board)
@@ -159,7 +159,7 @@ def test_the_stamp_goes_on_with_the_hand_to_the_page() -> None:
 
 
 def test_the_blow_throws_the_view_aside_for_a_moment_unless_motion_is_reduced() -> None:
-    """It swings back to its place in a seventh of a second, and by no more than eight units."""
+    """The blow of the stamp moves the view by at most eight units for a moment, unless motion is reduced."""
     for pace, blow in (("usual", True), ("reduced", False)):
         seated = begun("caught", sheets.PACES[pace])
         board, ui = seated.screen.board, seated.pilot.ui
@@ -175,7 +175,7 @@ def test_the_blow_throws_the_view_aside_for_a_moment_unless_motion_is_reduced() 
 
 
 def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> None:
-    """Until it lies, no face, log or plate knows; in that moment the dropper's face falls and the room is dim."""
+    """Faces, log and plates show the end only once the stamp has landed on the dropper's hand and the room is dim."""
     seated = begun("caught")
     board, screen = seated.screen.board, seated.screen
     (stamp,) = (one for one in board.effects._effects if isinstance(one, Stamp))
@@ -207,7 +207,7 @@ HANDS = ["AC AD", "KH QD 3S 3D 2H", "7D 7H TS 2D 4C", "JS QC 8H 6H 6D", "9C 9D T
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_no_hand_on_the_felt_covers_another_or_its_total(seats: int) -> None:
-    """With two to six players every hand and every total can be read."""
+    """With two to six players, every hand and every total can be read."""
     position = table("jazz-club", hands=HANDS[:seats], stock="3C 7C 8C", discard="TC", phase="start")
     seated = Seated(position, settings=sheets.SLOW)
     seated.screen.do(DROP)
@@ -223,7 +223,7 @@ def test_no_hand_on_the_felt_covers_another_or_its_total(seats: int) -> None:
 
 @pytest.mark.parametrize(("speed", "most"), [("1", 5.6), ("2", 2.8), ("4", 1.4), ("instant", 0.0)])
 def test_a_catch_is_short_at_high_speed(speed: str, most: float) -> None:
-    """From the knock until the chips have come."""
+    """A catch is over within the time allowed for its speed, from the knock until the chips arrive."""
     act = sheets.ACTS["caught"]
     seated = act.seated(settings=sheets.SLOW.changed(animation_speed=speed))
     begun_at = seated.screen.board.now = seated.pilot.ui.now
@@ -235,7 +235,7 @@ def test_a_catch_is_short_at_high_speed(speed: str, most: float) -> None:
 def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
     name: str, kind: type[Stamp | GoldWord]
 ) -> None:
-    """With four at the table there is room for all of them."""
+    """Hands, words and totals keep off the log, and totals off all cards."""
     seated = begun(name)
     board = seated.screen.board
     layout, seen = board.layout, board.effects._effects
@@ -255,7 +255,7 @@ def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
 
 @pytest.mark.parametrize("name", ["caught", "drop"])
 def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
-    """Hands lie on the felt and the room is dim until then, which is soon after the last chip has come."""
+    """Hands lie on the felt and the room stays dim until the page opens, soon after the last chip arrives."""
     seated = begun(name)
     board, pacing = seated.screen.board, seated.screen._flow._pacing
     rises = pacing.wakes_at(bot_waits=False)
@@ -271,7 +271,7 @@ def test_the_pose_is_held_until_the_page_rises(name: str) -> None:
 
 
 def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
-    """It is said while all is shown, beside hands, totals and the stamp."""
+    """A joke about the end starts with the stamp, clear of hands, totals and the stamp."""
     position = table("jazz-club", hands=["AS AD", *sheets.HANDS[1:]], stock="4D 5S", phase="start", to_act=2)
     players = tuple(Player(name, "casual" if name != "Ana" else "") for name in ("Ana", "Ruby", "Earl", "Mae"))
     seated = Seated(position, settings=sheets.SLOW, players=players)
@@ -287,7 +287,7 @@ def test_a_joke_about_the_end_begins_with_the_stamp() -> None:
 
 @pytest.mark.parametrize(("name", "dropper"), [("caught", Seat(2)), ("drop", Seat(0))])
 def test_every_total_stands_above_its_hand_and_no_neighbour_cuts_a_sign_in_two(name: str, dropper: Seat) -> None:
-    """One rule for all seats; cards overlap by one of the three steps that leave whole signs to be seen."""
+    """Each total stands above its hand, and cards overlap only by steps that leave their signs whole."""
     seated = begun(name)
     totals = [one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)]
     for seat in each_seat(4):
@@ -299,7 +299,7 @@ def test_every_total_stands_above_its_hand_and_no_neighbour_cuts_a_sign_in_two(n
 
 
 def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
-    """Bo sits at the left and drops; what the hand counts stays to be read beside the word."""
+    """The word at the hand of a dropper at the left covers no total, log or index."""
     hands = ["KS QS JD JH KC", "2H 3H", "3D 2S TH", "8S 9H"]
     seated = Seated(
         table("jazz-club", hands=hands, stock="4D 5S", discard="TC", phase="start", to_act=1), settings=sheets.SLOW
@@ -314,7 +314,7 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
 
 
 def test_hands_that_are_held_up_throw_no_shadow_far_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They lie on the felt: only a card that flies there has its shadow away from it."""
+    """Cards that lie on the felt have no falling shadow; only flying cards do."""
     seated, fell = begun("caught"), list[Pose]()
     monkeypatch.setattr(CardPainter, "_draw_fall", lambda _painter, _canvas, pose, _end: fell.append(pose))
     seated.screen.board.now = seated.screen.board.reveals.shown

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_the_gold_is_that_of_the_place() -> None:
-    """A player who goes to another place while there is gold to be seen sees that place's gold."""
+    """After a change of place, gold effects are drawn in the gold of the new place."""
     ui, effects = dummy_ui(), FeltEffects()
     effects.start(
         [Burst(0.0, 1.0, (640.0, 360.0), 100.0), GoldWord(0.0, 1.0, (640.0, 200.0), "Tonk!")], [], 0.0, Pace()
@@ -42,7 +42,7 @@ def test_the_gold_is_that_of_the_place() -> None:
 
 
 def test_chips_fly_above_everything_and_lie_under_words() -> None:
-    """A chip is drawn after stamps and words as long as it is on its way, and with the sparks once it lies there."""
+    """A flying chip is drawn above stamps and words, and a chip at rest below them with the sparks."""
     ui, effects = dummy_ui(), FeltEffects()
     paid = ChipPaid(0.0, 2.0, (200.0, 300.0), (900.0, 400.0), Seat(0), Seat(1), 1.0, 1.0, 0.2)
     effects.start([paid], [], 0.0, Pace())
@@ -60,7 +60,7 @@ def test_chips_fly_above_everything_and_lie_under_words() -> None:
 
 @pytest.mark.parametrize(("now", "reduced", "seen"), [(0.1, False, True), (0.1, True, False), (0.3, False, False)])
 def test_a_hit_is_lit_for_a_moment(now: float, reduced: bool, seen: bool) -> None:
-    """Light goes out from under the card, delays nothing, is over at once, and is left out with reduced motion."""
+    """A hit is lit for a moment that delays nothing, and not at all with reduced motion."""
     ui, effects = dummy_ui(), FeltEffects()
     effects.start([HitLight(0.0, 0.25, Box(300.0, 200.0, 80.0, 112.0))], [], 0.0, Pace())
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
@@ -71,7 +71,7 @@ def test_a_hit_is_lit_for_a_moment(now: float, reduced: bool, seen: bool) -> Non
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_ribbon_covers_no_words_and_no_index(seats: int) -> None:
-    """It lies above or below the words on its plate, and touches neither spreads nor the newest line of the log."""
+    """A ribbon covers no words of its plate, no spread and no newest line of the log."""
     layout, lying = laid_out((1280, 720), seats), view(seats).table
     cards = [layout.box_of(pose) for poses in layout.spreads(lying) for pose in poses]
     for seat in each_seat(seats):

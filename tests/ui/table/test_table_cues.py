@@ -1,4 +1,4 @@
-"""The sounds of a table besides its cards: a turn, a refusal, a chosen card, a hint; and from where cards are heard."""
+"""The sounds of a table besides its cards, such as those of turns, refusals and hints, and their direction."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from tonk.ui.table.motion.sprites import Pace
 
 
 def _heard(seated: Seated) -> list[str]:
-    """The cues heard since the last look."""
+    """Return the cues heard since the last call."""
     cues = seated.pilot.ui.sounds.cues  # type: ignore[attr-defined]
     heard = list(cues)
     del cues[:]
@@ -22,13 +22,13 @@ def _heard(seated: Seated) -> list[str]:
 
 
 def _at_start(seats: int = 2) -> Position:
-    """Ana is to draw."""
+    """A table at which Ana is to draw."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D", "2H 5D 8S", "7H TS QC"][:seats]
     return table("jazz-club", hands=hands, stock="9S AC 8D", discard="TC 2S", phase="start")
 
 
 def test_a_turn_is_heard_once_when_it_comes() -> None:
-    """It is not heard again while it lasts."""
+    """The cue of a turn is heard once, when the turn comes."""
     seated = Seated(_at_start())
     assert _heard(seated).count(SOUNDS[Cue.YOUR_TURN]) == 1
     seated.pilot.press(pygame.K_SPACE)
@@ -37,7 +37,7 @@ def test_a_turn_is_heard_once_when_it_comes() -> None:
 
 
 def test_what_may_not_be_done_is_refused() -> None:
-    """A discard before the draw."""
+    """A discard before the draw plays the cue of a refusal."""
     seated = Seated(_at_start())
     _heard(seated)
     seated.pilot.press(pygame.K_d)
@@ -45,7 +45,7 @@ def test_what_may_not_be_done_is_refused() -> None:
 
 
 def test_a_card_that_is_chosen_is_heard() -> None:
-    """So is one that is let go."""
+    """Choosing a card and letting it go both play a cue."""
     seated = Seated(_at_start())
     _heard(seated)
     for _press in range(2):
@@ -54,7 +54,7 @@ def test_a_card_that_is_chosen_is_heard() -> None:
 
 
 def test_a_hint_is_heard_and_music_gives_way() -> None:
-    """The cue comes with its words, once."""
+    """A hint plays its cue once, with its words, and the music gets quieter."""
     there = Lit(drawn())
     _heard(there)
     before = there.pilot.ui.sounds.gave_way  # type: ignore[attr-defined]
@@ -65,7 +65,7 @@ def test_a_hint_is_heard_and_music_gives_way() -> None:
 
 
 def test_a_move_is_heard_from_the_side_of_who_makes_it() -> None:
-    """The others are heard from their places, the first at the left."""
+    """A move is heard from the side of the player who makes it."""
     seated = Seated(_at_start(4))
     layout, board = seated.screen.board.layout, seated.screen.board
     places = [2 * layout.fan(Seat(seat), 1)[0].x / layout.w - 1 for seat in (1, 3)]
@@ -77,7 +77,7 @@ def test_a_move_is_heard_from_the_side_of_who_makes_it() -> None:
 
 
 def test_noises_of_two_sides_do_not_silence_each_other() -> None:
-    """One from the same side so soon would be a rattle; one from another side is heard."""
+    """A noise too soon after one from the same side is left out, but not one from the other side."""
     effects = FeltEffects()
     noises = [Noise("deal", 0.0, -1.0), Noise("deal", 0.04, 1.0), Noise("deal", 0.08, 1.0), Noise("deal", 0.12, 1.0)]
     effects.start([], noises, 0.0, Pace())
@@ -85,7 +85,7 @@ def test_noises_of_two_sides_do_not_silence_each_other() -> None:
 
 
 def test_by_ear_the_places_of_the_felt_are_heard_as_the_keyboard_comes_to_them() -> None:
-    """The stock, the discards and a spread each have a sound; without speech nothing is heard."""
+    """With speech on, the stock, the discards and a spread each play a cue when focused; without speech none does."""
     places = {SOUNDS[cue] for cue in (Cue.AT_STOCK, Cue.AT_DISCARDS, Cue.AT_SPREAD)}
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D"]
     for speech, expected in ((False, set()), (True, places)):

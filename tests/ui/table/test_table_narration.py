@@ -1,4 +1,4 @@
-"""The table as it is heard: events in order, the hand and the piles on their keys, and nothing of a covered hand."""
+"""The table as it is heard: events in order, the hand and the piles on their keys, and no card of a covered hand."""
 
 import random
 import re
@@ -18,14 +18,14 @@ _ADVANCED = 0.6
 
 
 def own_turn() -> Position:
-    """Ana is to act; nobody can lay anything."""
+    """A table at which Ana is to act and nobody can lay anything."""
     hands = ["4C 9D 9H KS JD", "KH QD 3S 3D 8H"]
     return table("jazz-club", hands=hands, stock="9S AC 8D 7D 6D", discard="TC 2S", phase="start")
 
 
 @pytest.fixture(name="heard")
 def _heard() -> tuple[Seated, RecordedVoice]:
-    """A table at which a person listens, once all has been said of the beginning."""
+    """A table with speech on, after everything about the start has been spoken."""
     seated = Seated(own_turn())
     voice = listen(seated.pilot.ui)
     seated.pilot.advance(0.2)
@@ -33,7 +33,7 @@ def _heard() -> tuple[Seated, RecordedVoice]:
 
 
 def test_sitting_down_tells_of_the_table_the_hand_and_the_turn(heard: tuple[Seated, RecordedVoice]) -> None:
-    """The rules come first, then the hand with full names, and last what may be done."""
+    """At the start of a table, speech names the rules, then the hand in full, and last the moves."""
     said = heard[1].sentences
     assert said[0] == "Jazz Club, hand 1"
     assert all(card in " ".join(said) for card in ("4 of clubs", "king of spades", "jack of diamonds"))
@@ -54,7 +54,7 @@ def test_sitting_down_tells_of_the_table_the_hand_and_the_turn(heard: tuple[Seat
     ],
 )
 def test_a_key_reviews_the_table(heard: tuple[Seated, RecordedVoice], key: int, words: str) -> None:
-    """Each of them answers at once, and says nothing else first."""
+    """Each review key speaks its answer at once and nothing else before it."""
     seated, voice = heard
     voice.take()
     seated.pilot.press(key)
@@ -62,7 +62,7 @@ def test_a_key_reviews_the_table(heard: tuple[Seated, RecordedVoice], key: int, 
 
 
 def test_arrows_say_the_cards_and_enter_that_one_is_chosen(heard: tuple[Seated, RecordedVoice]) -> None:
-    """The cards of the hand are one stop; the arrows go through them by their full names."""
+    """The hand is one Tab stop, whose cards the arrow keys name in full and Enter chooses."""
     seated, voice = heard
     voice.take()
     seated.pilot.press(pygame.K_RIGHT)
@@ -75,7 +75,7 @@ def test_arrows_say_the_cards_and_enter_that_one_is_chosen(heard: tuple[Seated, 
 
 
 def test_what_happens_is_said_in_order_and_only_a_key_cuts_it_off(heard: tuple[Seated, RecordedVoice]) -> None:
-    """A draw names the card to who drew it; nothing that comes by itself stops the voice."""
+    """A drawn card is named to the player who drew it, and only a key interrupts the voice."""
     seated, voice = heard
     voice.said.clear()
     seated.pilot.press(pygame.K_SPACE)
@@ -86,7 +86,7 @@ def test_what_happens_is_said_in_order_and_only_a_key_cuts_it_off(heard: tuple[S
 
 
 def test_a_refusal_is_said_each_time(heard: tuple[Seated, RecordedVoice]) -> None:
-    """The reason is heard again when the same is tried again."""
+    """The reason of a refusal is spoken each time."""
     seated, voice = heard
     for _again in range(2):
         voice.take()
@@ -95,7 +95,7 @@ def test_a_refusal_is_said_each_time(heard: tuple[Seated, RecordedVoice]) -> Non
 
 
 def test_two_people_are_warned_and_a_drawn_card_is_forgotten_when_the_hand_is_covered() -> None:
-    """The card that Ana draws is said to her alone: repeating gives nothing of it once the curtain is down."""
+    """Two people are advised to use headphones, and a drawn card can't be repeated once the hand is covered."""
     seated = Seated(own_turn(), persons=2)
     voice = listen(seated.pilot.ui)
     seated.pilot.advance(_ADVANCED)
@@ -124,7 +124,7 @@ def named(sentences: list[str]) -> set[Card]:
 
 @pytest.mark.parametrize(("seed", "verbosity"), [(1, "terse"), (5, "normal"), (2, "full")])
 def test_no_card_of_an_unseen_hand_is_ever_said(seed: int, verbosity: str) -> None:
-    """Two people press keys at random, also review keys: only public cards and those of the open hand are named."""
+    """With random keys of two people, speech names only public cards and cards of the open hand."""
     chance = random.Random(seed)
     seated = Seated(own_turn(), persons=2)
     voice, screen = listen(seated.pilot.ui, verbosity), seated.screen
@@ -149,7 +149,7 @@ def test_no_card_of_an_unseen_hand_is_ever_said(seed: int, verbosity: str) -> No
 
 
 def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]) -> None:
-    """At the next table they are known."""
+    """The keys of the table are explained at the first table only."""
     narration, told = heard[0].screen._narration, []
     for _table in range(2):
         narration._shown_to = narration._opened = None
@@ -158,7 +158,7 @@ def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]
 
 
 def test_the_page_of_a_table_is_read_in_whole_sentences(heard: tuple[Seated, RecordedVoice]) -> None:
-    """A plate is no heap of figures to the ear, but says who holds and has what."""
+    """On the page of a table, plates are read as sentences instead of bare figures."""
     seated, voice = heard
     voice.take()
     seated.pilot.press(pygame.K_F5)
@@ -168,7 +168,7 @@ def test_the_page_of_a_table_is_read_in_whole_sentences(heard: tuple[Seated, Rec
 
 
 def test_home_and_end_go_to_the_ends_of_the_hand() -> None:
-    """From wherever the keyboard is."""
+    """Home and End go to the ends of the hand from any place on the table."""
     seated = Seated(table("jazz-club", hands=["4C 9D KH", "3S 3D"], stock="9S AC", discard="2S", phase="start"))
     hand = seated.screen.board.hand
     seated.pilot.press(pygame.K_END)

@@ -1,4 +1,4 @@
-"""Table talk on the screen: a balloon that comes and goes, covers nothing, and can be switched off."""
+"""Table talk on the screen: a balloon that comes and goes, covers nothing and can be switched off."""
 
 import pytest
 
@@ -19,7 +19,7 @@ _ONE = Remark(Seat(1), Topic.HIT, 0)
 
 
 def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
-    """Somebody to act, with Ruby and Earl, who both have a spread before them."""
+    """A person to act, with Ruby and Earl, who both have a spread before them."""
     position = table(
         "jazz-club",
         hands=["2C 4D 9H 9C", "3C 5D TH", "KC QD 8H"],
@@ -36,7 +36,7 @@ def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
 def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> None:
-    """It lies on no card, name, button or log; after its time the picture is as before."""
+    """A balloon covers no card, name, button or log, and leaves the picture as it was before."""
     there = seated(size)
     talk, ui = there.screen.people.talk, there.pilot.ui
     talk._say(_ONE, ui.now)
@@ -52,7 +52,7 @@ def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> Non
 
 
 def test_a_press_goes_through_the_balloon() -> None:
-    """A press on it does what it did before: it is the felt's."""
+    """A press on a balloon acts on the felt below it."""
     there = seated()
     talk = there.screen.people.talk
     talk._say(_ONE, there.pilot.ui.now)
@@ -63,7 +63,7 @@ def test_a_press_goes_through_the_balloon() -> None:
 
 
 def test_talk_can_be_switched_off() -> None:
-    """With the setting off, nothing is ever said."""
+    """With the setting off, nobody says anything."""
     there = seated(talk=False)
     there.screen.people.talk._say(_ONE, there.pilot.ui.now)
     there.pilot.advance(0.2)
@@ -72,7 +72,7 @@ def test_talk_can_be_switched_off() -> None:
 
 
 def test_whoever_waits_for_long_may_say_so_once() -> None:
-    """Nothing is asked before the time is up; then the table has asked once, whether or not somebody spoke."""
+    """After a set time of waiting, the table asks for a remark once, even if nobody then speaks."""
     there = seated()
     talk, since = there.screen.people.talk, there.pilot.ui.now
     assert since < talk.wakes_at(since) <= since + speeds.LONG_THOUGHT
@@ -84,7 +84,7 @@ def test_whoever_waits_for_long_may_say_so_once() -> None:
 
 
 def test_the_page_of_the_result_waits_until_a_line_has_been_read() -> None:
-    """It comes later than without the line, and at once at a press."""
+    """The page of the result waits until a line can be read, but opens at once at a press."""
     there = seated()
     pacing, settings = there.screen._flow._pacing, there.pilot.ui.settings
     pacing.wait(0.0, settings, hand_over=True, pace=1.0)
@@ -96,7 +96,7 @@ def test_the_page_of_the_result_waits_until_a_line_has_been_read() -> None:
 
 @pytest.mark.parametrize("detail", ["normal", "full"])
 def test_talk_is_heard_by_those_who_want_to_hear_everything(detail: str) -> None:
-    """Then it is said with the name of the one who says it."""
+    """Talk is spoken, with the speaker's name, only if the player wants to hear all details."""
     there = seated()
     voice = listen(there.pilot.ui, detail)
     there.screen.people.talk._say(_ONE, there.pilot.ui.now)

@@ -1,4 +1,4 @@
-"""The table stays alive while a bot thinks for as long as it needs."""
+"""A table that stays responsive while a bot thinks."""
 
 import pygame
 
@@ -17,7 +17,7 @@ QUICK = Settings(animation_speed="instant", thinking_time="none")
 
 
 class Deep:
-    """Somebody who has the answer when the test says so."""
+    """A thinker that answers once the test lets it."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -25,7 +25,7 @@ class Deep:
         self.done = False
 
     def ask(self, question: Question) -> Ticket[Action]:
-        """Hear the question: the answer is the first legal action, when it is done."""
+        """Take the question, whose answer will be the first legal action."""
         self.questions.append(question)
         ticket = Ticket[Action](lambda: ticket.take(question.view.legal[0]) if self.done else None)
         self.tickets.append(ticket)
@@ -33,17 +33,17 @@ class Deep:
 
 
 def bots_turn() -> Position:
-    """Two at a table, and it is the bot's turn."""
+    """A table of two at which it is the bot's turn."""
     return table("jazz-club", hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", phase="start")
 
 
 def seated(thinker: Deep, settings: Settings = QUICK) -> Seated:
-    """At the table."""
+    """Return a table with this thinker."""
     return Seated(bots_turn(), settings=settings, players=PLAYERS, thinker=thinker)
 
 
 def test_it_is_asked_at_once_and_acts_when_it_knows() -> None:
-    """The turn comes, the question goes out, and what it answers is done in the next frame, nothing before."""
+    """A bot is asked as soon as its turn comes, and acts in the frame after its answer."""
     thinker = Deep()
     at = seated(thinker)
     assert [question.view for question in thinker.questions] == [at.position.view(Seat(0))]
@@ -56,7 +56,7 @@ def test_it_is_asked_at_once_and_acts_when_it_knows() -> None:
 
 
 def test_it_thinks_while_it_seems_to() -> None:
-    """A pause for thought is not added to thinking: who knows early acts when the pause is over, and not before."""
+    """An early answer waits until the pause for thought is over, and no longer."""
     thinker = Deep()
     at = seated(thinker, QUICK.changed(thinking_time="slow"))
     assert len(thinker.questions) == 1
@@ -68,7 +68,7 @@ def test_it_thinks_while_it_seems_to() -> None:
 
 
 def test_it_need_not_think_for_a_table_that_is_left() -> None:
-    """Come back to the table, it is asked again."""
+    """After the table is left, the bot stops thinking; back at the table it is asked again."""
     thinker = Deep()
     at = seated(thinker)
     at.screen.ui.screens.show_only(at.screen)
@@ -78,7 +78,7 @@ def test_it_need_not_think_for_a_table_that_is_left() -> None:
 
 
 def test_the_table_is_alive_while_it_thinks() -> None:
-    """Cards answer to the pointer and can be put in another order, and keys do what they do."""
+    """While a bot thinks, cards respond to the pointer and can be put in order."""
     thinker = Deep()
     at = seated(thinker)
     at.pilot.advance(1.0)
@@ -94,7 +94,7 @@ def test_the_table_is_alive_while_it_thinks() -> None:
 
 
 def test_an_answer_that_comes_during_a_pause_waits_for_its_end() -> None:
-    """With the menu open nothing is done at the table; when it closes, the bot acts."""
+    """An answer that comes while the menu is open is played when the menu closes."""
     thinker = Deep()
     at = seated(thinker)
     at.pilot.press(pygame.K_ESCAPE)

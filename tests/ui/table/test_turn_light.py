@@ -18,7 +18,7 @@ USUAL = Pace(1.0, reduced=False)
 
 
 def lit(pace: Pace = USUAL) -> TurnLight:
-    """The light has come to the player at the bottom, and the turn goes on to the next one at second 10."""
+    """Return a light that lies before the bottom player and moves on to the next one at second 10."""
     light = TurnLight()
     light.follow(LAYOUT, SEEN, 0.0, pace)
     light.follow(LAYOUT, replace(SEEN, to_act=Seat(1)), 10.0, pace)
@@ -27,7 +27,7 @@ def lit(pace: Pace = USUAL) -> TurnLight:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_each_player_has_a_light_of_their_own(seats: int) -> None:
-    """It lies on the felt, nearer to them than to any other player."""
+    """The light lies on the felt, nearest to the player it belongs to."""
     layout = laid_out((1280, 720), seats)
     for seat in each_seat(seats):
         x, y = lit_before(layout, seat)
@@ -37,7 +37,7 @@ def test_each_player_has_a_light_of_their_own(seats: int) -> None:
 
 
 def test_it_glides_on_with_the_turn() -> None:
-    """It sets out from the last player, is between the two half-way, and comes to rest before the next."""
+    """The light leaves the last player, is between the two halfway, and comes to rest before the next."""
     light, start, end = lit(), lit_before(LAYOUT, Seat(0)), lit_before(LAYOUT, Seat(1))
     assert light.at(LAYOUT, 10.0) == start
     middle = light.at(LAYOUT, 10.0 + speeds.LIGHT / 2)
@@ -46,12 +46,12 @@ def test_it_glides_on_with_the_turn() -> None:
 
 
 def test_with_reduced_motion_it_is_where_the_turn_is() -> None:
-    """Nothing glides."""
+    """With reduced motion the light doesn't glide."""
     assert lit(Pace(1.0, reduced=True)).at(LAYOUT, 10.0) == lit_before(LAYOUT, Seat(1))
 
 
 def test_it_waits_while_nobody_is_to_play_and_goes_out_with_the_hand() -> None:
-    """Between two turns it stays; when the hand is over there is none."""
+    """The light stays between two turns and goes out at the end of the hand."""
     light = lit()
     assert not light.follow(LAYOUT, replace(SEEN, to_act=NOBODY), 20.0, USUAL)
     assert light.strength(20.0) == 1.0

@@ -1,4 +1,4 @@
-"""Twists in motion: what is held up, what happens to a turn, what goes under the discards, and what is heard."""
+"""Twists in motion: cards held up, lost turns, twists under the discards, and sounds."""
 
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ from tonk.ui.table.places.card_places import card_key
 
 
 def begun(name: str) -> Seated:
-    """A table at which this has just been done."""
+    """A table at which this act has just been done."""
     act = ACTS_OF_TWISTS[name]
     seated = act.seated()
     act.do(seated)
@@ -33,7 +33,7 @@ POINTS_WIDE, POINTS_RISE = 56.0, 26.0
 
 
 def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEffect]:
-    """Every effect of a kind that can be seen within so many seconds; of the frames some are drawn, and the last."""
+    """Return the effects of a kind seen within a number of seconds; only some frames are drawn, including the last."""
     found: list[FeltEffect] = []
     board = seated.screen.board
     for left in reversed(range(round(seconds / FRAME))):
@@ -44,7 +44,7 @@ def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEff
 
 
 def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
-    """The words of ribbons within so many seconds, by the name of the player on whose plate they are."""
+    """Return the words of ribbons seen within a number of seconds, by the player's name."""
     layout = seated.screen.board.layout
     plates = {layout.plate(seat): name for seat, name in by_seat(seated.screen.turns.names)}
     found = seen(seated, PlateRibbon, seconds)
@@ -52,13 +52,13 @@ def ribbons(seated: Seated, seconds: float) -> dict[str, str]:
 
 
 def noises(seated: Seated) -> list[str]:
-    """The noises that have been heard."""
+    """Return the noises that have been heard."""
     return seated.pilot.ui.sounds.played  # type: ignore[no-any-return,attr-defined]
 
 
 @pytest.mark.parametrize(("name", "victim", "word"), [("skip", "Bo", "Skip!"), ("block", "Ana", "Block!")])
 def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str, victim: str, word: str) -> None:
-    """It is large on its way, ends small in its place, is heard, and a ribbon on the plate says what it is."""
+    """A Skip or Block starts large, ends small before its player with a sound, and a ribbon on the plate names it."""
     seated = begun(name)
     board, key = seated.screen.board, card_key(parse_card("B1"))
     place = board.places()[key].pose
@@ -75,7 +75,7 @@ def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str
 
 
 def test_everybody_sees_what_happened_to_lost_turns() -> None:
-    """The turn goes from Ana to Bo, who is skipped, to Cy, who is held, and on to Dee, whose ring lights up then."""
+    """The turn hops from Ana over Bo and Cy, who lose their turns, to Dee, who is then to act."""
     seated = begun("turn-lost")
     board = seated.screen.board
     layout = board.layout
@@ -87,13 +87,13 @@ def test_everybody_sees_what_happened_to_lost_turns() -> None:
 
 
 def test_lost_turns_are_shown_on_the_plates() -> None:
-    """A skipped and a held player have different words, and so has a Block that is over."""
+    """Skipped players, held players and ended Blocks have different words on the plates."""
     shown = ribbons(begun("turn-lost"), 3.0)
     assert shown == {"Bo": "Skipped: turn lost", "Cy": "Held: turn lost", "Dee": "Block over"}
 
 
 def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
-    """Bo and Cy are marked when the turn has come to Dee, however fast all goes; Bo no longer when he has drawn."""
+    """A lost turn stays marked on the plate until the player's next turn, at any speed."""
     hands = ["8C 8D 2S", "KH QD 3D", "7D 4C TS", "JS 5S 6H"]
     seated = twists(hands=hands, skips={1: "B3"}, held=[2])
     seated.screen.do(Discard(parse_card("2S")))
@@ -107,7 +107,7 @@ def test_a_lost_turn_stays_on_the_plate_until_the_player_plays() -> None:
 
 
 def test_used_twists_go_under_the_discards() -> None:
-    """Neither the Skip nor the Block is before its player when all is at rest, and the discard lies on top."""
+    """A used Skip or Block goes under the discards, and the last discard lies on top."""
     seated = begun("turn-lost")
     seated.pilot.advance(4.0)
     board = seated.screen.board
@@ -118,7 +118,7 @@ def test_used_twists_go_under_the_discards() -> None:
 
 
 def test_a_cross_shows_whose_turn_was_jumped() -> None:
-    """The word is cried, the turn leaps to who crossed, and all who were jumped over have a ribbon."""
+    """A Cross shows its word and moves the turn, and every player who was jumped over has a ribbon."""
     seated = begun("cross")
     assert ribbons(seated, 1.5) == dict.fromkeys(("Bo", "Cy", "Dee"), "Jumped over")
     seated = begun("cross")
@@ -128,7 +128,7 @@ def test_a_cross_shows_whose_turn_was_jumped() -> None:
 
 @pytest.mark.parametrize(("name", "said"), [("cross", "jumped over"), ("turn-lost", "lost a turn")])
 def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch, name: str, said: str) -> None:
-    """As long as a ribbon says it, the plate does not say it as well; then it does."""
+    """A plate mentions a lost turn only while no ribbon does."""
     seated = begun(name)
     pilot, board = seated.pilot, seated.screen.board
     lines: list[str] = []
@@ -147,7 +147,7 @@ def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_points_rise_where_they_are_laid() -> None:
-    """A book of 8s with a Wild scores fifteen, and a hit on a run five, for who hits; no index is covered."""
+    """Points of a laid spread or a hit rise where it lies, and cover no index."""
     for name, points in (("wild", "+15"), ("held", "+5")):
         seated = begun(name)
         found = [one for one in seen(seated, RisingPoints, 1.4) if isinstance(one, RisingPoints)]
@@ -160,7 +160,7 @@ def test_points_rise_where_they_are_laid() -> None:
 
 
 def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
-    """The discards go back, the deck is shuffled, and only then the drawn card leaves the stock."""
+    """The discards return and are shuffled before the drawn card leaves the new stock."""
     seated = begun("reshuffle")
     board = seated.screen.board
     drawn = next(card for card in board.hand.order if card not in map(parse_card, ["8C", "8D", "W1", "X4", "2S"]))
@@ -173,7 +173,7 @@ def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
 
 
 def test_a_bonus_is_shown_like_a_tonk() -> None:
-    """The hand rises, the word is cried, and the points are shown on the plate."""
+    """A bonus is shown like a Tonk: the hand rises with a word, and the plate shows the points."""
     seated = begun("bonus")
     assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Bonus!"]
     assert "bonus" in noises(seated)
@@ -182,7 +182,7 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
 
 @pytest.mark.parametrize("name", ACTS_OF_TWISTS)
 def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
-    """Nothing travels, the words are there, and everything ends up where it belongs."""
+    """With reduced motion every card still ends in its place."""
     seated = ACTS_OF_TWISTS[name].seated()
     settings = seated.pilot.ui.settings.changed(reduced_motion="on")
     seated.pilot.ui.settings = settings
@@ -196,7 +196,7 @@ def test_with_little_motion_all_of_it_is_still_shown(name: str) -> None:
 
 
 def test_instant_play_says_it_in_the_log() -> None:
-    """At the highest speed nothing is to be seen of it but the lines of the log and the marks at the seats."""
+    """At instant speed the log names the players who lose a turn."""
     act = ACTS_OF_TWISTS["turn-lost"]
     seated = act.seated()
     seated.pilot.ui.settings = seated.pilot.ui.settings.changed(animation_speed="instant")
@@ -208,7 +208,7 @@ def test_instant_play_says_it_in_the_log() -> None:
 
 
 def test_the_kinds_in_play_do_not_lie_over_a_pack_that_is_shuffled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are drawn in every frame but those in which the shuffle is seen; then they are back."""
+    """The signs of the kinds in play are hidden only while the shuffle is seen."""
     drawn: list[float] = []
     seated = begun("reshuffle")
     pilot, board = seated.pilot, seated.screen.board

@@ -1,4 +1,4 @@
-"""Playing twists at the table: what is asked in place, what is refused and why, and what shows on the seats."""
+"""Play with twists at the table: questions, refusals with their reasons, and marks on the seats."""
 
 from collections.abc import Callable
 
@@ -27,13 +27,13 @@ OTHERS = ["KH QD B2 3D 2H", "7D 4C TS 2D X1", "JS 5S 8H 6H 6D"]
 
 
 def in_play(hand: str, *, hands: list[str] | None = None, **more: object) -> Position:
-    """Ana has drawn; runs lie before Bo (5-6-7 of clubs, the 7 a Wild) and Ana (9-10-J of hearts)."""
+    """A table at which Ana has drawn; runs lie before Bo (5-6-7 of clubs, the 7 a Wild) and Ana (9-10-J of hearts)."""
     given = {"stock": "AH 4D 3C 4H 9D", "discard": "9S 5H 8S", "spreads": ["1: 5C 6C W2=7C", "0: 9H TH JH"], **more}
     return table("twists", hands=[hand, *(hands or OTHERS)], phase="play", **given)  # type: ignore[arg-type]
 
 
 def asked() -> Position:
-    """Bo has chosen the deck, and Ana is asked about the 8 of spades that Cy has discarded."""
+    """A table at which Bo has chosen the deck and Ana is asked about the 8 of spades that Cy discarded."""
     hands = ["8C 8D W1 X4 2S", *OTHERS]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=1)
     position.discarder = Seat(2)
@@ -42,12 +42,12 @@ def asked() -> Position:
 
 
 def seat_at(position: Position, **more: object) -> Seated:
-    """A table whose bots do nothing of themselves."""
+    """A table whose bots do nothing on their own."""
     return Seated(position, thinker=Undecided(), **more)  # type: ignore[arg-type]
 
 
 def done(seated: Seated) -> list[str]:
-    """The actions since then, in the words of records."""
+    """Return the actions since then, as written in records."""
     return [said(action) for _seat, action in seated.position.history]
 
 
@@ -61,7 +61,7 @@ def choose(seated: Seated, *cards: str) -> None:
 
 
 def test_a_wild_with_one_sense_is_laid_at_once() -> None:
-    """Two 8s and a Wild make one book only: nothing is asked, and the first suit missing names the Wild."""
+    """Two 8s and a Wild are laid as a book without a question, the Wild as the first missing suit."""
     seated = seat_at(in_play("8C 8D W1 2S KS X4"))
     choose(seated, "8C", "8D", "W1")
     seated.pilot.press(pygame.K_s)
@@ -70,7 +70,7 @@ def test_a_wild_with_one_sense_is_laid_at_once() -> None:
 
 @pytest.mark.parametrize(("key", "laid"), [(pygame.K_1, "lay W1=3S 4S 5S"), (pygame.K_2, "lay 4S 5S W1=6S")])
 def test_a_wild_with_two_senses_asks_which(key: int, laid: str) -> None:
-    """A Wild beside 4-5 of spades may be the 3 or the 6: a number answers, and that is laid."""
+    """A Wild beside 4-5 of spades may be the 3 or the 6: a number key chooses the spread that is laid."""
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
     seated.pilot.click(seated.felt)
@@ -85,7 +85,7 @@ def test_a_wild_with_two_senses_asks_which(key: int, laid: str) -> None:
 
 
 def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
-    """Dragged onto 9-10-J of hearts a Wild is asked about: the 8 or the queen; pressing beside it takes it back."""
+    """A Wild dragged onto 9-10-J of hearts may be the 8 or the queen; a press beside the question cancels it."""
     seated = seat_at(in_play("8C 8D W1 2S KS X4"))
     seated.pilot.drag(seated.at("W1"), seated.spread(1))
     assert labels(seated.pilot) == ["Cancel"]
@@ -99,7 +99,7 @@ def test_a_wild_that_hits_a_run_asks_at_which_end() -> None:
 
 
 def test_a_wild_with_one_end_free_hits_at_once() -> None:
-    """On a run to the king only the card below it is free."""
+    """A Wild that can hit a run at one end only is played there without a question."""
     spreads = ["1: 5C 6C W2=7C", "0: JH QH W3=KH"]
     seated = seat_at(in_play("8C 8D W1 2S KS X4", spreads=spreads, hands=["KD QD B2 3D 2H", *OTHERS[1:]]))
     choose(seated, "W1")
@@ -108,7 +108,7 @@ def test_a_wild_with_one_end_free_hits_at_once() -> None:
 
 
 def test_a_card_is_hit_with_together_with_a_wild() -> None:
-    """The 9 of clubs fits 5-6-7 only after a Wild that is the 8."""
+    """The 9 of clubs can hit 5-6-7 together with a Wild that is the 8."""
     seated = seat_at(in_play("9C 8D W1 2S KS X4"))
     choose(seated, "9C", "W1")
     seated.pilot.click(seated.spread(0))
@@ -116,7 +116,7 @@ def test_a_card_is_hit_with_together_with_a_wild() -> None:
 
 
 def test_cards_that_no_wild_can_help_are_refused_in_words() -> None:
-    """It is said that the cards make no spread, not that the Wild must be named."""
+    """Cards that no Wild can complete are refused as no spread, not for want of a name for the Wild."""
     seated = seat_at(in_play("8C 2D W1 2S KS X4", hands=[*OTHERS[:1], "7D 4C TS 3S X1", OTHERS[2]]))
     choose(seated, "8C", "KS", "W1")
     seated.pilot.press(pygame.K_s)
@@ -125,7 +125,7 @@ def test_cards_that_no_wild_can_help_are_refused_in_words() -> None:
 
 
 def test_the_best_spread_spares_the_wild() -> None:
-    """With three 8s in the hand S lays them and keeps the Wild."""
+    """With three 8s and a Wild in hand, S lays only the 8s."""
     seated = seat_at(in_play("8C 8D 8S W1 KS X4", discard="9S 5H"))
     seated.pilot.press(pygame.K_s)
     assert done(seated) == ["lay 8C 8D 8S"]
@@ -137,7 +137,7 @@ def test_the_best_spread_spares_the_wild() -> None:
 @pytest.mark.parametrize("way", ["drag", "click", "key"])
 @pytest.mark.parametrize(("number", "played"), [(pygame.K_1, "skip B1 2"), (pygame.K_2, "block B1 2")])
 def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, played: str) -> None:
-    """Dragged on a plate, or chosen and the plate pressed, or by B: Skip and Block are both offered."""
+    """A card that may be a Skip or a Block asks which, by drag, by click and by B."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     plate = seated.screen.board.layout.plate(Seat(2)).center
     if way == "drag":
@@ -155,7 +155,7 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
 
 
 def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
-    """Skips from the next player on, below them Blocks from the player on, also where somebody can't get a Skip."""
+    """Skips are listed from the next player on and Blocks below them, even if a player can't get a Skip."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}))
     seated.pilot.press(pygame.K_b)
     words = read(seated.pilot)
@@ -166,7 +166,7 @@ def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
 
 
 def test_the_meaning_of_a_card_is_asked_above_the_prompt() -> None:
-    """The line of words and the chosen cards stay in sight, however far up the meaning was asked."""
+    """The question of a card's meaning leaves the prompt and the chosen cards in sight."""
     seated = seat_at(in_play("4S 5S W1 2S KS X4", hands=[OTHERS[0], OTHERS[1], "JS AS 8H 6H 6D"]))
     choose(seated, "4S", "5S", "W1")
     seated.pilot.click(seated.felt)
@@ -175,7 +175,7 @@ def test_the_meaning_of_a_card_is_asked_above_the_prompt() -> None:
 
 
 def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
-    """A medallion for each kind says what it does; that there are none is said, but not by other rules."""
+    """A sign beside the stock explains each twist in play; their absence is noted only in rules that have twists."""
     seated = seat_at(in_play("8D 2S B1"))
     boxes = medallions(seated.screen.board.layout, seated.screen.board.view)
     assert list(boxes) == ["wild", "cross", "skip"]
@@ -190,7 +190,7 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
 
 
 def test_only_what_may_lie_there_is_offered() -> None:
-    """Before a player who has a Block a Skip card goes straight to a Skip, and the chip has said so."""
+    """Before a player who has a Block, a Skip card becomes a Skip without a question, as its label says."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
     seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(1)).center, release=False)
     assert seated.screen.pointer.verdict is not None
@@ -200,7 +200,7 @@ def test_only_what_may_lie_there_is_offered() -> None:
 
 
 def test_why_a_skip_may_not_be_played_is_said() -> None:
-    """A second Skip and a second Block on a player are refused by name; another card is no Skip."""
+    """A second Skip, a second Block and a card that is no Skip are refused with the reason."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
     seated.pilot.click(seated.screen.board.layout.plate(Seat(1)).center)
@@ -211,7 +211,7 @@ def test_why_a_skip_may_not_be_played_is_said() -> None:
 
 
 def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
-    """The tags tell a Skip from a Block, a held seat says so, and plates tell the score and what has been laid."""
+    """Tags on the seats show Skips, Blocks and held turns, and plates show scores and laid points."""
     seated = seat_at(
         in_play("8C 8D W1 X4 2S", skips={1: "B4"}, blocks={2: ("B3", 0)}, held=[1], score=[118, 42, 205, 7])
     )
@@ -226,7 +226,7 @@ def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
 
 
 def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
-    """The question stands for minutes; X takes the discard, which has to be shown at once, and is."""
+    """An offered Cross waits for the player without a time limit; X takes the discard and shows it at once."""
     seated = seat_at(asked())
     seated.pilot.advance(1.0)
     seated.pilot.now += 118.0
@@ -250,7 +250,7 @@ def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
 
 @pytest.mark.parametrize("way", ["button", "key", "discards", "drag"])
 def test_a_cross_is_played_in_every_way(way: str) -> None:
-    """By its button, by X, by pressing the discards, and by dragging the Cross onto them."""
+    """The button, X, a press on the discards and a drag of the Cross onto them all play it."""
     seated = seat_at(asked())
     if way == "button":
         seated.pilot.click(seated.screen.controls.cross.box.center)
@@ -265,7 +265,7 @@ def test_a_cross_is_played_in_every_way(way: str) -> None:
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_a_discard_is_let_go(way: str) -> None:
-    """The player who lets it go keeps the Cross, and the buttons are gone."""
+    """A player who lets the discard go keeps the Cross, and the buttons disappear."""
     seated = seat_at(asked())
     answer = seated.screen.controls.let_go
     assert answer.visible
@@ -278,14 +278,14 @@ def test_a_discard_is_let_go(way: str) -> None:
 
 
 def test_anything_else_is_refused_while_a_cross_is_offered() -> None:
-    """Space does not draw for somebody else: it is said what must be answered first."""
+    """While a Cross is offered, Space doesn't draw but says what to answer first."""
     seated = seat_at(asked())
     seated.pilot.press(pygame.K_SPACE)
     assert "First take the discard with your Cross, or let it go" in read(seated.pilot)
 
 
 def test_a_setting_lets_time_run_out() -> None:
-    """With a time set the discard is let go when it is over, and not before."""
+    """With a time limit set, the discard is let go when the time is over."""
     position = asked()
     settings = Settings(animation_speed="instant", thinking_time="none", cross_time="10", lessons=False)
     seated = seat_at(position, settings=settings)
@@ -296,7 +296,7 @@ def test_a_setting_lets_time_run_out() -> None:
 
 
 def test_a_cross_out_of_time_is_refused_in_words() -> None:
-    """In the player's own turn X and N say when a Cross is played."""
+    """In the player's own turn, X is refused with an explanation of when a Cross is played."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.press(pygame.K_x)
     assert "Play a Cross when the next player draws from the stock" in read(seated.pilot)
@@ -304,7 +304,7 @@ def test_a_cross_out_of_time_is_refused_in_words() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_x, pygame.K_n])
 def test_nothing_is_said_of_a_cross_where_none_is_in_play(key: int) -> None:
-    """Its keys are no keys in a round without it."""
+    """In rules without a Cross, its keys do nothing."""
     position = in_play("8C 8D 7S W1 2S 3H")
     position.specials = none_lying(4, (WILD,))
     seated = seat_at(position)
@@ -317,7 +317,7 @@ def test_nothing_is_said_of_a_cross_where_none_is_in_play(key: int) -> None:
 
 
 def shared(holder: int) -> Seated:
-    """Ana draws; of the three persons this one holds a Cross that could be used."""
+    """A table of three people at which Ana draws and this one holds a Cross that could be used."""
     hands = ["KH QD B2 3D 2H", "7D 4C TS 2D W1", "JS 5S 8H 6H 6D", "QS TD 9C AC W3"]
     hands[holder] = "8C 8D AS X4 2S"
     position = table("twists", hands=hands, stock="AH 4D 3C 4H 9D", discard="9S 5H 8S", to_act=0)
@@ -332,7 +332,7 @@ def shared(holder: int) -> Seated:
 
 
 def test_a_cross_question_does_not_say_that_somebody_holds_no_spread() -> None:
-    """Ana holds 9-9-9 while she is asked: she can't lay them now, and nothing false is said of it."""
+    """While Ana is asked about a Cross, Lay spread is off without claiming that she has no spread."""
     hands = ["9C 9D 9S TS X4", OTHERS[0], "7D 4C AS 2D X1", OTHERS[2]]
     position = table("twists", hands=hands, stock="AH 4D 3C 4H", discard="7S 5H 8S", to_act=1)
     position.discarder = Seat(2)
@@ -342,7 +342,7 @@ def test_a_cross_question_does_not_say_that_somebody_holds_no_spread() -> None:
 
 
 def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tags side by side: the hourglass of a player who has just lost a turn, and the words about that turn."""
+    """The hourglass of a player who has lost a turn and the words about it don't overlap."""
     covered: list[Box] = []
     for name in ("draw_wait", "draw_sign"):
         draw = getattr(hud, name)
@@ -363,7 +363,7 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_question_to_all_gives_nothing_away() -> None:
-    """The very same page is seen, with every hand covered, no matter who holds the Cross."""
+    """The question about a Cross looks the same for any holder, with every hand covered."""
     seen = []
     for holder in (1, 2):
         seated = shared(holder)
@@ -375,7 +375,7 @@ def test_a_question_to_all_gives_nothing_away() -> None:
 
 
 def test_nobody_crosses_and_the_drawer_goes_on() -> None:
-    """The card is drawn, and the hand of the one who drew lies open again."""
+    """If nobody crosses, the card is drawn and the drawer's hand is open again."""
     seated = shared(1)
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.advance(0.5)
@@ -385,7 +385,7 @@ def test_nobody_crosses_and_the_drawer_goes_on() -> None:
 
 
 def test_who_crosses_is_believed_when_it_is_true() -> None:
-    """A claim that can't be leaves the question standing and says so; a true one calls its player to the screen."""
+    """A false claim of a Cross is refused and the question stays; a true one calls its player to the screen."""
     seated = shared(1)
     click(seated.pilot, "Cy crosses")
     assert "Cy has no Cross, or can't use" in read(seated.pilot)
@@ -397,7 +397,7 @@ def test_who_crosses_is_believed_when_it_is_true() -> None:
 
 
 def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
-    """It lies beside the hand, and yet the card does not just go back there."""
+    """A Block can be dragged onto the player's own plate beside the hand."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1"))
     seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(0)).center)
     assert isinstance(seated.pilot.ui.screens.top, InterpretationChoice)
@@ -406,6 +406,6 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
 
 
 def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
-    """Before a card is chosen; and the last card goes out."""
+    """The prompt explains a Skip before a card is chosen, and says that the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
     assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card to go out"

@@ -1,4 +1,4 @@
-"""Taking back at the table: by keys and buttons, which say why not; and nobody sees another's hand by it."""
+"""Undo at the table by keys and buttons, which explain refusals and show nobody another's hand."""
 
 import pygame
 import pytest
@@ -36,14 +36,14 @@ def at_practice(players: tuple[Player, ...] = ALONE, settings: Settings = QUICK)
 
 
 def at_match(settings: Settings = QUICK) -> Seated:
-    """A match in which it is the person's turn to begin."""
+    """A match in which the person is to begin."""
     matches = (Match(plan(seed, players=ALONE)) for seed in range(99))
     return Seated(match=next(match for match in matches if match.position.to_act == 0), settings=settings)
 
 
 @pytest.mark.parametrize("press", ["ctrl", "u", "button"])
 def test_practice_goes_back_press_by_press(press: str) -> None:
-    """A draw, a spread and a discard with what the bots did since: three presses lead back to where it began."""
+    """Three presses take back a draw, a spread and a discard, with the moves of the bots after it."""
     screen, pilot = at_practice()
     pilot.press(pygame.K_SPACE, pygame.K_s, pygame.K_1, pygame.K_d)
     pilot.advance(1.0)
@@ -66,7 +66,7 @@ def test_practice_goes_back_press_by_press(press: str) -> None:
 
 
 def test_undo_switched_off_redoes_nothing_either() -> None:
-    """Neither by its key; and it is said why not."""
+    """With undo switched off, the key for redo does nothing either and says why."""
     there = at_match()
     there.pilot.press(pygame.K_f)
     there.pilot.press(pygame.K_u)
@@ -77,7 +77,7 @@ def test_undo_switched_off_redoes_nothing_either() -> None:
 
 
 def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
-    """From its page a button leads back to before the last decision, and the hand goes on."""
+    """A button on the page of a practice result takes back the last decision, and the hand goes on."""
     screen, pilot = at_practice()
     pilot.press(pygame.K_k)
     pilot.advance(0.8)
@@ -95,7 +95,7 @@ def test_the_end_of_a_practice_hand_can_be_taken_back() -> None:
 
 
 def test_the_log_and_the_cards_are_those_of_before() -> None:
-    """A move that was taken back has left the log, and its cards lie where they lay."""
+    """A move that was taken back leaves the log, and its cards return to their places."""
     screen, pilot = at_practice()
     lines, places = list(screen.log.lines), screen.board.places()
     pilot.press(pygame.K_f, pygame.K_s)
@@ -107,7 +107,7 @@ def test_the_log_and_the_cards_are_those_of_before() -> None:
 
 
 def test_a_match_takes_back_until_a_card_is_seen() -> None:
-    """Taking the discard can be taken back, a draw can't; the button tells why, and so does the line."""
+    """In a match a taken discard can be undone, a draw can't; the button and the prompt say why."""
     seated = at_match()
     pilot, screen = seated.pilot, seated.screen
     assert screen.controls.undo.back.disabled == "There is nothing to undo yet"
@@ -124,7 +124,7 @@ def test_a_match_takes_back_until_a_card_is_seen() -> None:
 
 
 def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
-    """There are no buttons then, and the key says where it was switched off."""
+    """With undo switched off in matches, the buttons are gone and the key names the setting; practice keeps them."""
     off = QUICK.changed(take_back=False)
     seated = at_match(off)
     seated.pilot.press(pygame.K_f, pygame.K_u)
@@ -137,7 +137,7 @@ def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
 
 
 def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
-    """Two persons at one screen: taking back what the other did covers the hand, and asks for the other."""
+    """If undo returns to another person's turn, a curtain covers the hand and asks for that person."""
     screen, pilot = at_practice((Player("Ana"), Player("Bo"), Player("Cy", "casual")))
     for _ in range(2):  # the curtain asks for each of them
         pilot.advance(1.0)
