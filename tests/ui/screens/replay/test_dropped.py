@@ -109,7 +109,7 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
 def test_slow_reading_is_reported_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slow reading shows a dialog after a moment, and Esc then stops it with nothing opened."""
     services, pilot = at_a_page()
-    monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a slow machine has no time for it at all
+    monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # as if no frame had time to read
     pilot.post(text("x\n" * 1_000_000))
     reading = services.ui.screens.top
     assert isinstance(reading, ReadingDialog)

@@ -31,7 +31,7 @@ from tonk.ui.table.places.card_places import card_key
     ids=lambda value: getattr(value, "animation_speed", ""),
 )
 def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: int) -> None:
-    """A third of a second at speed 1; where nothing is to travel it is open in the first frame."""
+    """The page opens in a third of a second at speed 1, and in the first frame where nothing is to move."""
     services = make_services(settings=settings)
     pilot = Pilot(services.ui)
     screen = HandEndScreen(services.ui, services, over(a_match()))
@@ -46,7 +46,7 @@ def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: i
 
 
 def dropped() -> Seated:
-    """A table at which a hand has just ended."""
+    """Return a table at which a hand has just ended."""
     position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
     seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
     seated.screen.do(DROP)
@@ -54,7 +54,7 @@ def dropped() -> Seated:
 
 
 def ended() -> tuple[Seated, dict[Card, Pose]]:
-    """The page of a hand that has just opened over its table, and where the cards were seen before that."""
+    """Return a table whose end page has just opened, and where the cards were seen before that."""
     seated = dropped()
     board, pilot = seated.screen.board, seated.pilot
     seen: dict[Card, Pose] = {}
@@ -66,7 +66,7 @@ def ended() -> tuple[Seated, dict[Card, Pose]]:
 
 
 def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
-    """No card or total is gone for a frame: each sets out from where it lay in the same dim room."""
+    """The cards move from their places at the table to the page, missing no frame, and go back when it folds."""
     seated, seen = ended()
     board, pilot = seated.screen.board, seated.pilot
     page = pilot.ui.screens.top
@@ -87,7 +87,7 @@ def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
 
 
 def test_a_press_lets_the_cards_lie_at_once() -> None:
-    """Also in the first moment, in which it does nothing else."""
+    """A press ends the cards' movement at once, even in the first moment, in which it does nothing else."""
     seated, _seen = ended()
     pilot = seated.pilot
     pilot.press(pygame.K_RETURN)
@@ -101,7 +101,7 @@ def _far(one: Pose, other: Pose) -> float:
 
 
 def test_cards_change_their_faces_when_they_are_nearly_there() -> None:
-    """As large as at the table they keep the faces that they have there; then those of the page come over them."""
+    """Cards keep their table faces for most of the way; then the faces of the page are drawn over them."""
     table, page = CardLook(), CardLook(face="large")
     assert faces_on_the_way(table, page, 0.5) == ((table,), 255)
     assert faces_on_the_way(table, page, 0.7)[0] == (table, page)
@@ -110,7 +110,7 @@ def test_cards_change_their_faces_when_they_are_nearly_there() -> None:
 
 
 def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No card, ground or shadow of the page has to be drawn again; it is drawn ahead once for each hand."""
+    """The cards, grounds and shadows of the page are drawn ahead, once for each hand."""
     seated = dropped()
     screen, ahead = seated.screen, seated.screen._page_ahead
     assert not ahead.step(hand_over=False)

@@ -1,4 +1,4 @@
-"""The result of a hand says how far a match is that has an end."""
+"""The result of a hand tells the progress of a match that has an end."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 
 @pytest.mark.parametrize(("hands", "said"), [(2, "Hand 1 of 2."), (1, "That was the last hand.")])
 def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None:
-    """Beside the payments stands which of its hands was played; an endless match says nothing of the kind."""
+    """A match of a fixed number of hands shows which hand it was; an endless match does not."""
     services = make_services()
     ended = over(a_match(ends=MatchEnd("hands", hands)))
     assert said in read(opened(services, HandEndScreen(services.ui, services, ended)))
@@ -18,7 +18,7 @@ def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None
 
 @pytest.mark.parametrize("goal", [30, 1])
 def test_a_table_of_the_circuit_says_how_much_is_left_to_win(goal: int) -> None:
-    """It does so until the goal is reached."""
+    """A table of the Circuit shows how much is left to win until the goal is reached."""
     services = make_services()
     ended = over(a_match(ends=MatchEnd("goal", goal)))
     left = 100 + goal - ended.bankrolls[0]

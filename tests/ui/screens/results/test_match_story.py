@@ -1,4 +1,4 @@
-"""The story of a whole match: everybody's money after each hand, and awards for what really happened."""
+"""The story of a whole match: everybody's money after each hand, and the awards."""
 
 import json
 from dataclasses import replace
@@ -16,13 +16,13 @@ from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_l
 
 
 def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedHand]]:
-    """A match of so many hands, and what the history keeps of it."""
+    """Return a match of this many hands, and its hands as the history keeps them."""
     match = a_match()
     return match, hands_played(match, count, match_id=match_id)
 
 
 def test_lines_end_at_what_everybody_has() -> None:
-    """They begin at nothing, and each step is what the hand brought."""
+    """Each player's line starts at zero, changes by the result of each hand, and ends at their gain."""
     match, hands = a_played_match(6)
     lines = money_lines(match, hands_of(Book(hands), match))
     for seat, line in by_seat(lines):
@@ -33,7 +33,7 @@ def test_lines_end_at_what_everybody_has() -> None:
 
 
 def test_only_the_hands_of_the_match_are_read() -> None:
-    """Not those of other matches, before it or while it waited; and not the whole history for it."""
+    """Hands of other matches are left out, and the history is not read as a whole."""
     match, hands = a_played_match(5)
     others = played(300, match_id="other")
     book = Book([*others, *hands[:3], *played(4, match_id="n"), *hands[3:]])
@@ -42,7 +42,7 @@ def test_only_the_hands_of_the_match_are_read() -> None:
 
 
 def test_a_hand_that_the_history_lacks_leaves_a_straight_line() -> None:
-    """From nothing to the first hand from which on all are known; the end is right all the same."""
+    """A missing hand leaves a straight line up to the first hand after which all are known."""
     match, hands = a_played_match(6)
     lines = money_lines(match, [hand for hand in hands if hand.hand_no != 3])
     for seat, line in by_seat(lines):
@@ -53,7 +53,7 @@ def test_a_hand_that_the_history_lacks_leaves_a_straight_line() -> None:
 
 
 def altered(hand: PlayedHand, **changes: object) -> PlayedHand:
-    """A hand that went otherwise."""
+    """Return the hand with another course."""
     record = json.loads(hand.record)
     dropper = changes.pop("dropper", None)
     if dropper is not None:
@@ -62,7 +62,7 @@ def altered(hand: PlayedHand, **changes: object) -> PlayedHand:
 
 
 def test_awards_tell_who_stood_out() -> None:
-    """Most Tonks, the drop with the most points that held, the most won at once, who was caught most often."""
+    """There are awards for the most Tonks, the boldest drop, the best hand, and being caught most often."""
     hand = played(1)[0]
     hands = [
         altered(hand, ending="tonk", winners=(2,), net=(-10, -10, 20)),
@@ -81,7 +81,7 @@ def test_awards_tell_who_stood_out() -> None:
 
 
 def test_nobody_is_awarded_for_nothing() -> None:
-    """Not after a hand or two, and not what many share; a record that tells nothing costs nothing but its award."""
+    """Very short matches, shared feats and damaged records give no award."""
     hand = played(1)[0]
     assert awards([hand, hand]) == []
     shared = [altered(hand, ending="tonk", winners=(seat,), net=(0, 0, 0)) for seat in each_seat(3)]
@@ -92,5 +92,5 @@ def test_nobody_is_awarded_for_nothing() -> None:
 
 @pytest.mark.parametrize(("hand", "value"), [(0, 0), (0.9, 0), (1, 5), (2.5, 5), (4, -3), (9, -3)])
 def test_standings_run_along_with_the_lines(hand: float, value: int) -> None:
-    """They show what there was after the hand that the lines have reached."""
+    """The standings show the money after the hand that the lines have reached."""
     assert value_at(((0, 0), (1, 5), (4, -3)), hand) == value

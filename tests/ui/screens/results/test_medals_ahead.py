@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_a_table_draws_the_medals_of_its_players_ahead() -> None:
-    """One picture at a time, until there is none left to draw: then the figure of everybody is there."""
+    """The table draws one medal at a time until every player's medal is ready."""
     players = tuple(Player(name, "casual") for name in BOT_NAMES[:4])
     seated = Seated(players=players)
     ui, screen = seated.pilot.ui, seated.screen

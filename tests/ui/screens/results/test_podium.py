@@ -1,4 +1,4 @@
-"""The people around the winner of a match."""
+"""The places of the other players around the winner of a match."""
 
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ from tonk.ui.screens.results.podium import stands_at
 
 @pytest.mark.parametrize(("width", "wreath"), [(1440.0, 400.0), (1280.0, 400.0), (960.0, 300.0)])
 def test_everybody_stands_beside_the_winner_in_the_window(width: float, wreath: float) -> None:
-    """Five others, and fewer: nobody before the winner, nobody before another, no face beyond the edge."""
+    """Up to five others stand clear of the winner, of each other and of the window's edges."""
     for count in range(1, 6):
         for side in (0, 1):
             away = [stands_at(number, count, width / 2, wreath) for number in range(side, count, 2)]

@@ -39,14 +39,14 @@ from tonk.words.table.scores import went_to
 def a_game_played(
     seats: int = 4, seed: int = 3, most: int = 40, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Match, ScreenServices]:
-    """A game of some rounds, and services with its history."""
+    """Return a game of some rounds, and services with its history."""
     match = a_game(seats, seed=seed)
     hands = list(rounds_of(match, most))
     return match, make_services(size, numbered(hands))
 
 
 def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int] = (1280, 720)) -> tuple[Match, Pilot]:
-    """The page at the end of a round."""
+    """Open the page at the end of a round."""
     match, services = a_game_played(seats, seed, most, size)
     pilot = opened(services, HandEndScreen(services.ui, services, match))
     pilot.advance(2.5)
@@ -55,7 +55,7 @@ def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int
 
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_every_button_at_the_end_of_a_round_says_what_it_does(size: tuple[int, int]) -> None:
-    """The longest row there is, that of a sealed deck, gives up its icons before any word."""
+    """The longest row of buttons, that of a sealed deck, drops its icons rather than any label."""
     match = over(Match(a_game(4, seed=3).plan, 17))
     services = make_services(size)
     said = labels(opened(services, HandEndScreen(services.ui, services, match)))
@@ -72,7 +72,7 @@ def test_every_button_at_the_end_of_a_round_says_what_it_does(size: tuple[int, i
 
 
 def test_the_end_of_a_round_accounts_for_everybody() -> None:
-    """Everybody's points of the round, the total before and after, and what each hand counted can be read."""
+    """The page shows everybody's points, their totals before and after, and the value of each hand."""
     match, pilot = round_end()
     outcome = ended(match.position)
     assert outcome.score is not None
@@ -90,7 +90,7 @@ def test_the_end_of_a_round_accounts_for_everybody() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int]) -> None:
-    """All rows are in sight in any window, and the words beside the buttons are not cut."""
+    """All rows are in sight in every window, and no text is cut."""
     match, pilot = round_end(seats, 5, 2, size)
     screen = pilot.ui.screens.top
     assert isinstance(screen, HandEndScreen)
@@ -100,7 +100,7 @@ def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int])
 
 
 def test_the_score_sheet_opens_from_everywhere() -> None:
-    """From the end of a round, the menu over the table, the end of the game and a round of the history."""
+    """The score sheet opens from the end of a round or game, from the pause menu, and from the history."""
     match, services = a_game_played()
     for screen in (HandEndScreen(services.ui, services, match), MatchEndScreen(services.ui, services, match)):
         pilot = opened(services, screen)
@@ -126,7 +126,7 @@ def test_matches_for_stakes_have_none() -> None:
 
 
 def test_the_score_sheet_tells_every_round() -> None:
-    """The ending of each round and the points after it are there, the last ones in sight."""
+    """The score sheet shows the ending of each round and the points after it, the last rounds in sight."""
     match, services = a_game_played()
     pilot = opened(services, ScoreSheetScreen(services.ui, services, sheet_of_match(match, services.history.kept)))
     pilot.advance(2.0)
@@ -139,7 +139,7 @@ def test_the_score_sheet_tells_every_round() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) -> None:
-    """Nothing is cut short, and table and chart do not overlap."""
+    """No text is cut, and the table and the chart do not overlap."""
     match, services = a_game_played(seats, 5, 40, size)
     screen = ScoreSheetScreen(services.ui, services, sheet_of_match(match, services.history.kept))
     pilot = opened(services, screen)
@@ -150,7 +150,7 @@ def test_the_score_sheet_fits_every_window(seats: int, size: tuple[int, int]) ->
 
 
 def test_a_sheet_without_rounds_says_so() -> None:
-    """In the first round there is nothing to show yet."""
+    """The score sheet of a game in its first round says that there are no rounds yet."""
     match = a_game()
     services = make_services()
     pilot = opened(services, ScoreSheetScreen(services.ui, services, sheet_of_match(match, [])))
@@ -158,7 +158,7 @@ def test_a_sheet_without_rounds_says_so() -> None:
 
 
 def test_a_long_game_opens_at_its_end() -> None:
-    """Of more rounds than there is room for, the last ones are in sight."""
+    """A score sheet with more rounds than fit opens with the last ones in sight."""
     match, services = a_game_played(4, 3, 40)
     sheet = sheet_of_match(match, services.history.kept)
     many = tuple(one._replace(number=n) if hasattr(one, "_replace") else one for n, one in enumerate(sheet.rounds * 6))
@@ -169,7 +169,7 @@ def test_a_long_game_opens_at_its_end() -> None:
 
 
 def test_the_end_of_a_game() -> None:
-    """The champion is named with the points, everybody's are shown, and nobody speaks of money."""
+    """The page names the champion and shows everybody's points and the target, without a word about money."""
     match, services = a_game_played()
     pilot = opened(services, MatchEndScreen(services.ui, services, match))
     pilot.press(pygame.K_LSHIFT)
@@ -183,7 +183,7 @@ def test_the_end_of_a_game() -> None:
 
 
 def test_the_history_tells_rounds() -> None:
-    """A round of the history shows the same rows as its end did."""
+    """A round in the history shows the same rows as the page at its end."""
     match, services = a_game_played()
     pilot = opened(services, HistoryScreen(services.ui, services))
     seen = read(pilot).split("\n")
@@ -193,7 +193,7 @@ def test_the_history_tells_rounds() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None:
-    """The page of Tonk with Twists opens with its pictures in any window."""
+    """The rules of Tonk with Twists open and scroll in every window."""
     services = make_services(size)
     screen = RulesScreen(services.ui, services, play_round(a_game()).plan.rules)
     pilot = opened(services, screen)
@@ -206,7 +206,7 @@ def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize("wanted", [[90.0, 90, 90], [100.0, 50, 0], [99.0, 98, 3], [100.0, 100, 100]])
 def test_faces_at_the_ends_of_lines_keep_apart(wanted: list[float]) -> None:
-    """They stand in order, far enough from each other, and within the room."""
+    """Faces at the ends of lines stay in order, apart from each other, and inside the chart."""
     found = apart(wanted, Box(0, 0, 10, 100), 30)
     assert all(one - other >= 30 for one, other in pairwise(found))
     assert all(0 <= y <= 100 for y in found)

@@ -1,4 +1,4 @@
-"""The pages of house rules: every knob by keys alone, what can't be said at once, and what becomes of rules there."""
+"""The pages of house rules: changing every knob, refused values, and keeping, deleting and playing rule sets."""
 
 from itertools import pairwise
 
@@ -34,7 +34,7 @@ KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_PAGEUP, pygame.K
 def editing(
     rules: RuleSet = OURS, size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[ScreenServices, RulesEditor]:
-    """Services, and the page on which these rules are changed."""
+    """Return services, and the page on which these rules are changed."""
     services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion="on"))
     services.rulebook.keep("friday", rules)
     return services, RulesEditor(services.ui, services, rules, "friday")
@@ -46,14 +46,14 @@ def press(row: KnobRow, key: int, place: int = 0) -> None:
 
 
 def pressed(key: int, *, ctrl: bool = False) -> KeyPress:
-    """A key, pressed."""
+    """Return the press of a key."""
     return KeyPress(key, ctrl=ctrl)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -> None:
-    """In every window, no widget of a group lies over another, and the lowest can be scrolled to."""
+    """In every window, no widgets of a group overlap, and the lowest can be scrolled to."""
     services, editor = editing(size=size, scale=scale)
     pilot = laid_out(services, editor)
     for number, group in enumerate(knob_groups(editor.draft.rules.game)):
@@ -71,7 +71,7 @@ def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -
 )
 @examples(12)
 def test_any_presses_leave_rules_that_can_be_played(preset: str, presses: list[tuple[str, int]]) -> None:
-    """Random presses on random knobs never lead to rules that are refused when they are kept or a match begins."""
+    """Random presses on random knobs always leave rules that can be kept and played."""
     services, editor = editing(begun_from(load_preset(preset), []))
     for knob, key in presses:
         row = editor.rows[knob]
@@ -86,7 +86,7 @@ def test_any_presses_leave_rules_that_can_be_played(preset: str, presses: list[t
 
 
 def test_an_impossible_value_is_explained_at_the_knob() -> None:
-    """The last good value stays and is shown; the next change that can be takes the words away."""
+    """A refused value leaves the last good one and is explained at its knob until the next accepted change."""
     services, editor = editing()
     opened(services, editor)
     row = editor.rows["target"]
@@ -100,7 +100,7 @@ def test_an_impossible_value_is_explained_at_the_knob() -> None:
 
 
 def test_keys_alone_change_undo_and_keep() -> None:
-    """From the list of groups by Tab to a knob, by the arrows to another value; Ctrl+Z and Ctrl+S do the rest."""
+    """Tab and arrows change a knob, Ctrl+Z undoes the change, and Ctrl+S keeps the rules."""
     services, editor = editing()
     pilot = opened(services, editor)
     pilot.press(pygame.K_DOWN)
@@ -118,7 +118,7 @@ def test_keys_alone_change_undo_and_keep() -> None:
 
 
 def test_a_knob_goes_back_to_the_base() -> None:
-    """One by its button, all by another."""
+    """One button resets a single knob to the base rules, and another resets all."""
     services, editor = editing()
     opened(services, editor)
     editor.set("upcard", value=False)
@@ -130,7 +130,7 @@ def test_a_knob_goes_back_to_the_base() -> None:
 
 
 def test_changes_are_not_lost_by_leaving() -> None:
-    """Esc asks; to go on changes nothing, not to save gives them up."""
+    """Esc asks about unsaved changes: Esc goes back to them, and Enter keeps them."""
     services, editor = editing()
     pilot = opened(services, editor)
     editor.set("hand_size", 7)
@@ -143,7 +143,7 @@ def test_changes_are_not_lost_by_leaving() -> None:
 
 
 def test_figures_start_again_when_a_rule_changes() -> None:
-    """The page's questions follow the rules, and no work goes on once it is left, in any way."""
+    """Changing a rule asks for new figures, a new name or a refused value does not, and leaving stops the work."""
     services, editor = editing()
     opened(services, editor)
     editor.preview.show("effect")
@@ -157,7 +157,7 @@ def test_figures_start_again_when_a_rule_changes() -> None:
 
 
 def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
-    """The page comes back to its work, and shows what it knew until then."""
+    """The page asks for its figures again when another page has taken its place in the queue."""
     services, editor = editing()
     pilot = opened(services, editor)
     editor.preview.show("effect")
@@ -168,7 +168,7 @@ def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None
 
 
 def listed() -> tuple[ScreenServices, HouseRulesScreen, Pilot]:
-    """The page of all rules, with two house rule sets."""
+    """Return the page of all rules, with two house rule sets."""
     services = make_services()
     services.rulebook.keep("", OURS)
     services.rulebook.keep("", changed(OURS, {"name": "Saturday"}))
@@ -177,7 +177,7 @@ def listed() -> tuple[ScreenServices, HouseRulesScreen, Pilot]:
 
 
 def test_deleting_is_asked_first() -> None:
-    """Enter keeps; the button deletes."""
+    """Delete asks first: Esc keeps the rules, and only the button in the question deletes them."""
     services, screen, pilot = listed()
     pilot.press(pygame.K_DELETE, pygame.K_ESCAPE)
     assert len(services.rulebook.kept) == 2
@@ -188,7 +188,7 @@ def test_deleting_is_asked_first() -> None:
 
 
 def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither saving nor copying ends anything: a sentence says why, and what was changed is still there."""
+    """A full disk is explained when rules are copied or saved, and unsaved changes stay on the page."""
 
     def full(_key: str, _rules: RuleSet) -> OwnRules:
         raise NoRoom("No room.")
@@ -209,7 +209,7 @@ def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_preset_is_where_rules_begin() -> None:
-    """Presets can't be changed: a player makes house rules of them, which are marked when they are kept."""
+    """A preset can't be deleted or changed; house rules are made from it and marked in the list when kept."""
     services, screen, pilot = listed()
     pilot.press(pygame.K_END)
     assert screen.own is None
@@ -225,7 +225,7 @@ def test_a_preset_is_where_rules_begin() -> None:
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_house_rules_of_another_game_are_made_kept_and_played(game: str) -> None:
-    """Every knob has its widget; the rules stand with the other games, and New game lays them on its last table."""
+    """House rules of another game can be edited and kept, and New game offers them at its last table."""
     services, screen, pilot = listed()
     screen._list.mark([one.rules.id for one in screen._shown].index(game))
     screen.make()
@@ -246,7 +246,7 @@ def test_house_rules_of_another_game_are_made_kept_and_played(game: str) -> None
 
 
 def test_text_from_strangers_is_taken_in_or_explained() -> None:
-    """A sentence either way; the page opens where it was not open."""
+    """Rules sent as text are added on the page of house rules, or refused in a sentence."""
     services = make_services()
     toasts: list[str] = []
     opened(services, NewGameScreen(services.ui, services))
@@ -259,7 +259,7 @@ def test_text_from_strangers_is_taken_in_or_explained() -> None:
 
 
 def test_house_rules_have_a_table_in_a_new_game() -> None:
-    """One table more, for the last that were played or the first there are; another can be picked for it."""
+    """New game has a table for the house rules played last, and others can be picked for it."""
     services, _screen, pilot = listed()
     saturday = changed(OURS, {"name": "Saturday", "hand_size": 3})
     services.choices = services.choices.changed(rules=rules_to_json(saturday))
@@ -275,7 +275,7 @@ def test_house_rules_have_a_table_in_a_new_game() -> None:
 
 @pytest.mark.parametrize("then", [{"name": "Once"}, {"hand_size": 4}, {"name": "Once", "source": "Me"}])
 def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, object]) -> None:
-    """Those played last are the ones that are kept, whatever they were called or held then; the list has them once."""
+    """The rules played last are listed once, in their kept form, even if they were renamed or changed since."""
     services, _screen, _pilot = listed()
     services.choices = services.choices.changed(rules=rules_to_json(changed(OURS, then)))
     game = NewGameScreen(services.ui, services)
@@ -284,7 +284,7 @@ def test_rules_that_were_renamed_or_changed_are_no_second_entry(then: dict[str, 
 
 
 def test_after_keeping_the_list_has_the_keyboard_and_play_is_gold() -> None:
-    """The button that was pressed may be gone: from the list, the arrows and Tab go on. Rules are made to be played."""
+    """After rules are kept, the arrow keys work in the list and Play is the only primary button."""
     services, screen, pilot = listed()
     pilot.press(pygame.K_END)
     assert button(pilot, "Copy and customise").kind == "primary"

@@ -1,4 +1,4 @@
-"""Sentences that are marked: the new ones, and where they stand when the text is wrapped."""
+"""Marks on new sentences: which sentences are new, and where they lie in wrapped text."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tonk.words.rules.games import rules_text
 
 
 def test_only_new_sentences_are_marked() -> None:
-    """Each with its stop, and without the blank before it."""
+    """A mark covers a new sentence with its stop, and no space before it."""
     text = "You may drop. Books may be hit! Is that all?"
     known = frozenset(sentences("You may drop. Something else."))
     assert [text[start:end] for start, end in new_spans(text, known)] == ["Books may be hit!", "Is that all?"]
@@ -17,7 +17,7 @@ def test_only_new_sentences_are_marked() -> None:
 
 @pytest.mark.parametrize("size", [(1366, 768)])
 def test_lines_are_broken_where_the_text_is(size: tuple[int, int]) -> None:
-    """As many lines as the text is drawn in, for every paragraph of the rules, in columns of many widths."""
+    """The marks break every paragraph of the rules into as many lines as the drawn text has."""
     text = dummy_ui(size).text
     for preset in ("jazz-club", "twists"):
         for section in rules_text(load_preset(preset)):

@@ -20,19 +20,19 @@ from tonk.words.rules.games import rules_text
 def open_screen(
     rules: RuleSet | None = None, size: tuple[int, int] = (1280, 720)
 ) -> tuple[ScreenServices, Pilot, RulesScreen]:
-    """The screen, opened at these rules."""
+    """Open the screen at these rules."""
     services = make_services(size)
     screen = RulesScreen(services.ui, services, rules)
     return services, opened(services, screen), screen
 
 
 def text_area(pilot: Pilot) -> ScrollArea:
-    """The area of the text."""
+    """Return the scroll area of the text."""
     return next(w for w in widgets(pilot) if isinstance(w, ScrollArea) and not isinstance(w, Picker))
 
 
 def test_it_opens_at_the_rules_asked_for() -> None:
-    """A preset is chosen in the list; house rules are one row more; without any it is the common game."""
+    """The screen opens at the preset or house rules asked for, and at the common game without any."""
     own = changed(load_preset("pagat"), {"name": "Ours", "hand_size": 7})
     for rules in (load_preset("descente"), own):
         _services, pilot, screen = open_screen(rules)
@@ -42,7 +42,7 @@ def test_it_opens_at_the_rules_asked_for() -> None:
 
 
 def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
-    """House rules are found among the rules; a page about one game has no such way out."""
+    """House rules can be reached from the general page of rules, but not from the page of one game."""
     services, pilot, screen = open_screen()
     click(pilot, "House rules")
     assert isinstance(services.ui.screens.top, HouseRulesScreen)
@@ -51,7 +51,7 @@ def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
 
 
 def test_all_of_the_text_can_be_read_by_keys() -> None:
-    """Page Down to the end shows every paragraph once; Home goes back to the beginning."""
+    """Page Down reaches every paragraph, and Home goes back to the beginning."""
     _services, pilot, screen = open_screen(load_preset("terminus-frore"))
     seen = read(pilot)
     for _page in range(16):
@@ -69,7 +69,7 @@ def test_all_of_the_text_can_be_read_by_keys() -> None:
 
 
 def test_lines_are_short_enough_to_read() -> None:
-    """No line has more than eighty letters, in any window."""
+    """No line is longer than eighty letters in any window."""
     for size in ((960, 600), (1280, 720), (2560, 1080), (720, 1280)):
         services, _pilot, screen = open_screen(size=size)
         letters = "The player on the dealer's left begins, and turns pass to the left. In your turn, f" * 4
@@ -81,7 +81,7 @@ def test_lines_are_short_enough_to_read() -> None:
 
 
 def test_another_rule_set_begins_at_its_top() -> None:
-    """The arrow keys in the list choose; the text is scrolled back."""
+    """Choosing another rule set, by mouse or arrow key, scrolls the text back to the top."""
     _services, pilot, screen = open_screen()
     pilot.press(pygame.K_PAGEDOWN)
     pilot.advance(0.6)
@@ -94,7 +94,7 @@ def test_another_rule_set_begins_at_its_top() -> None:
 
 
 def test_the_wheel_turns_the_text_from_anywhere() -> None:
-    """Over the felt as well as over the text."""
+    """The wheel scrolls the text even when the pointer is not over it."""
     _services, pilot, _screen = open_screen()
     pilot.wheel((640, 20), -3)
     pilot.advance(0.5)
@@ -102,7 +102,7 @@ def test_the_wheel_turns_the_text_from_anywhere() -> None:
 
 
 def test_the_contents_lead_to_each_section() -> None:
-    """Pressing an entry brings its heading to the top; scrolling marks the section that is being read."""
+    """Clicking an entry brings its heading to the top, and scrolling marks the section being read."""
     _services, pilot, screen = open_screen(load_preset("terminus-frore"))
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     sections = rules_text(screen.rules)
@@ -121,7 +121,7 @@ def test_the_contents_lead_to_each_section() -> None:
 
 
 def test_the_last_sections_can_be_asked_for() -> None:
-    """The heading that was asked for is marked if the page ends before it can come to the top."""
+    """A chosen heading is marked even if the page ends before the heading can reach the top."""
     _services, pilot, _screen = open_screen()
     contents = next(widget for widget in widgets(pilot) if isinstance(widget, Contents))
     contents.mark(contents.count - 2)
@@ -131,7 +131,7 @@ def test_the_last_sections_can_be_asked_for() -> None:
 
 @pytest.mark.parametrize("rules", [load_preset(one) for one in preset_ids()], ids=preset_ids())
 def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
-    """Every hand that is called a Tonk or a bonus is one; each picture stands in a section that the leaflet has."""
+    """Every pictured Tonk or bonus is one under these rules, and each picture belongs to an existing section."""
     titles = [title for title, _paragraphs in rules_text(rules)]
     shown = figures(rules)
     assert set(shown) <= set(titles)
@@ -150,21 +150,21 @@ def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("place", THEMES)
 def test_paper_is_easy_to_read(place: str) -> None:
-    """Ink and titles keep a contrast of 7:1 on the page, and on what is set apart there, in every place."""
+    """Ink and titles have a contrast of at least 7:1 on the page and its tinted parts, in every place."""
     theme = THEMES[place]
     for ground in (theme.card_cream, tint(theme)):
         assert min(contrast(theme.card_ink, ground), contrast(theme.danger_dark, ground)) >= 7
 
 
 def test_a_hand_that_cannot_be_has_no_figure() -> None:
-    """No five cards count more than the highest five."""
+    """A total that no five cards can reach has no figure."""
     rules = load_preset(preset_ids()[0])
     assert hand_of(rules, 51) == ()
     assert len(hand_of(rules, 6)) == 5
 
 
 def test_escape_goes_back() -> None:
-    """Esc, or the arrow at the top."""
+    """Esc leaves the screen."""
     _services, pilot, screen = open_screen()
     pilot.press(pygame.K_ESCAPE)
     assert pilot.ui.screens.top is not screen

@@ -1,4 +1,4 @@
-"""The page about what is kept: its folder, the messages and the backups."""
+"""The page of saved data: its folder, its messages and its backups."""
 
 import pygame
 
@@ -22,19 +22,19 @@ DAILY = Backup("2026-11-22", NOON.date(), NOON, 12, 1, before_restoring=False)
 
 
 def open_page(*backups: Backup) -> tuple[ScreenServices, Pilot]:
-    """The page with these backups."""
+    """Open the page with these backups."""
     services = make_services()
     services.saves.kept = list(backups)
     return services, opened(services, SavesScreen(services.ui, services))
 
 
 def names(pilot: Pilot) -> list[str]:
-    """The names of its buttons that have words."""
+    """Return the names of the page's buttons that have words."""
     return [one.name for one in widgets(pilot) if isinstance(one, Button) and one.name]
 
 
 def test_a_backup_is_restored_when_the_question_is_answered() -> None:
-    """Esc restores nothing; Enter restores, and the page lists the message."""
+    """Restoring asks first: Esc restores nothing, and Enter restores and adds a message to the page."""
     services, pilot = open_page(DAILY)
     assert "12 hands in the history, 1 saved match" in read(pilot)
     click(pilot, "Restore")
@@ -51,7 +51,7 @@ def test_a_backup_is_restored_when_the_question_is_answered() -> None:
 
 
 def test_nothing_is_restored_under_a_table() -> None:
-    """While a match is at the table its buttons say why not."""
+    """Restoring does nothing while a match is at the table."""
     services = make_services()
     services.saves.kept = [DAILY]
     services.matches.playing = a_match()
@@ -61,7 +61,7 @@ def test_nothing_is_restored_under_a_table() -> None:
 
 
 def test_a_part_about_what_is_not_saved_comes_and_goes() -> None:
-    """It says why, and where a copy is; its button tries again."""
+    """While saving fails, the page says why and where a copy is, and offers to try again."""
     services, pilot = open_page()
     assert "Try again" not in names(pilot)
     services.saves.failing = True

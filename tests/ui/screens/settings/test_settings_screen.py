@@ -1,4 +1,4 @@
-"""Every setting can be changed by mouse and by keyboard, and is used at once."""
+"""The settings: each can be changed by mouse and by keyboard, and is used at once."""
 
 from functools import partial
 
@@ -75,13 +75,13 @@ LABELS = {
 
 
 def open_screen(settings: Settings | None = None) -> tuple[ScreenServices, Pilot]:
-    """The screen with these settings."""
+    """Open the screen with these settings."""
     services = make_services(settings=settings)
     return services, opened(services, SettingsScreen(services.ui, services))
 
 
 def tabs(pilot: Pilot) -> ChoiceField[str]:
-    """The field that turns the pages; drawn once, it knows where its tabs are."""
+    """Return the field that turns the pages, drawn once so that it knows where its tabs are."""
     found = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and not widget.label)
     if len(found.parts) < len(found.options):
         pilot.look()
@@ -94,7 +94,7 @@ def turn_to(pilot: Pilot, page: int) -> None:
 
 
 def field(pilot: Pilot, key: str) -> Field:
-    """The widget of a setting, on the page where it is."""
+    """Return the widget of a setting, after turning to its page."""
     for page in range(len(tabs(pilot).options)):
         turn_to(pilot, page)
         for widget in widgets(pilot):
@@ -107,7 +107,7 @@ _NOT_FIELDS = {"unknown", "keys_told", "lessons_seen", "window_size", "keys", "p
 
 
 def test_every_setting_is_on_the_screen() -> None:
-    """A setting that is added elsewhere has to be added here."""
+    """Every setting has a label and a widget, so that none can be added without its place on the screen."""
     assert set(LABELS) == {key for key in vars(Settings()) if key not in (*_NOT_FIELDS, *OWN_SUITS, "system_calm")}
     _services, pilot = open_screen()
     shown = set()
@@ -119,7 +119,7 @@ def test_every_setting_is_on_the_screen() -> None:
 
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
-    """Tab leads to it, an arrow or Space changes it, and the game uses it at once; nothing else changes."""
+    """Tab reaches each setting, and an arrow or Space changes it at once and nothing else."""
     before = Settings(open_rewards=True).changed(**dict.fromkeys(VOLUMES, 0.5))
     services, pilot = open_screen(before)
     tab_to(pilot, field(pilot, key))
@@ -139,7 +139,7 @@ def test_a_setting_is_changed_by_the_keyboard_alone(key: str) -> None:
 
 @pytest.mark.parametrize("key", LABELS)
 def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
-    """A press at the right end of a control, or on the last picture, changes what is set elsewhere."""
+    """A click on a setting's control or last picture changes that setting alone."""
     before = Settings(open_rewards=True).changed(**dict.fromkeys(VOLUMES, 0.3))
     services, pilot = open_screen(before)
     widget = field(pilot, key)
@@ -156,7 +156,7 @@ def test_a_setting_is_changed_by_the_mouse(key: str) -> None:
 
 
 def test_colours_of_ones_own_come_with_a_warning() -> None:
-    """Each suit has a colour once that is asked for; two that are alike are named, and nothing is said before."""
+    """Own suit colours appear when they are chosen, and a warning names suits whose colours are too alike."""
     services, pilot = open_screen(Settings(suit_colours="four"))
     assert not any(field_of.visible for field_of in map(partial(_own, pilot), OWN_SUITS))
     services.change_settings(Settings(suit_colours="own"))
@@ -177,7 +177,7 @@ def _own(pilot: Pilot, key: str) -> Field:
 
 @pytest.mark.parametrize("value", ["iron", "lantern", "cafe-evening"])
 def test_a_reward_is_locked_until_its_table_is_won(value: str) -> None:
-    """A press on it changes nothing and its tooltip says how to earn it; won or opened by the switch, it is chosen."""
+    """A locked reward can't be chosen and says how to earn it; winning its table or the switch unlocks it."""
     (reward,) = [reward for reward in REWARDS if reward.value == value]
     for won, opens in ((False, False), (True, False), (False, True)):
         services = make_services(settings=Settings(open_rewards=opens))
@@ -194,7 +194,7 @@ def test_a_reward_is_locked_until_its_table_is_won(value: str) -> None:
 
 
 def test_arrows_pass_over_what_is_locked() -> None:
-    """From the last picture that is open the arrow leads nowhere, and back to the first by Space."""
+    """Arrow and Space skip locked pictures: the arrow stops at the last open one, and Space goes back to the first."""
     services, pilot = open_screen(Settings(card_back="frost"))
     tab_to(pilot, field(pilot, "card_back"))
     pilot.press(pygame.K_RIGHT)
@@ -204,7 +204,7 @@ def test_arrows_pass_over_what_is_locked() -> None:
 
 
 def test_the_table_beside_them_follows() -> None:
-    """Another size, face, back or colour of the cards is seen there at once; the widgets alone are not all of it."""
+    """The small table shows another size, face, back or colour of the cards at once."""
     _services, pilot = open_screen(Settings(card_back="medal"))
     for key in ("card_size", "suit_colours", "card_face", "card_back"):
         tab_to(pilot, field(pilot, key))
@@ -216,14 +216,14 @@ def test_the_table_beside_them_follows() -> None:
 
 
 def preview(pilot: Pilot) -> bytes:
-    """The pixels of the small table."""
+    """Return the pixels of the small table."""
     view = pilot.ui.viewport
     box = Box(view.w * 0.58, 90, view.w * 0.38, view.h - 130)
     return pygame.image.tobytes(pilot.loop.surface.subsurface(view.rect(box)), "RGB")
 
 
 def test_the_table_plays_once_and_rests() -> None:
-    """A change of speed shows a card drawn and thrown away, with its noises; then nothing is drawn any more."""
+    """A change of speed plays one turn on the small table, with its sounds, and then nothing is drawn."""
     services, pilot = open_screen()
     tab_to(pilot, field(pilot, "animation_speed"))
     pilot.press(pygame.K_LEFT)
@@ -240,7 +240,7 @@ def test_the_table_plays_once_and_rests() -> None:
 
 @pytest.mark.parametrize("quiet", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
 def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
-    """With reduced motion cards come up in their places, and no faster speed makes them fly; all is over soon."""
+    """With reduced motion or instant speed, the small table is at rest again after a moment."""
     _services, pilot = open_screen(quiet.changed(thinking_time="fast"))
     tab_to(pilot, field(pilot, "thinking_time"))
     pilot.press(pygame.K_RIGHT)
@@ -252,7 +252,7 @@ def test_the_table_is_as_calm_as_the_player_wants(quiet: Settings) -> None:
 
 @pytest.mark.parametrize("key", ["master_volume", "effects_volume"])
 def test_a_volume_is_heard(key: str) -> None:
-    """Each change of it makes a noise."""
+    """Each change of a volume plays a sound."""
     services, pilot = open_screen()
     tab_to(pilot, field(pilot, key))
     pilot.press(pygame.K_LEFT, pygame.K_LEFT)
@@ -260,7 +260,7 @@ def test_a_volume_is_heard(key: str) -> None:
 
 
 def test_the_volume_of_the_interface_is_heard_by_itself() -> None:
-    """Setting it makes the sound that every slider makes, and no card is laid."""
+    """Changing the interface volume plays the sound of a slider and no card sound."""
     services, pilot = open_screen()
     tab_to(pilot, field(pilot, "interface_volume"))
     del services.ui.sounds.cues[:]  # type: ignore[attr-defined]
@@ -270,7 +270,7 @@ def test_the_volume_of_the_interface_is_heard_by_itself() -> None:
 
 
 def test_the_size_of_everything_follows() -> None:
-    """At 110 % a unit has a tenth more pixels, and the screen is laid out again."""
+    """An interface size of 110 % makes a unit a tenth larger at once."""
     services, pilot = open_screen()
     before = services.ui.viewport.scale
     tab_to(pilot, field(pilot, "ui_scale"))
@@ -280,7 +280,7 @@ def test_the_size_of_everything_follows() -> None:
 
 
 def test_settings_changed_elsewhere_are_shown() -> None:
-    """F11 changes a setting behind the screen's back."""
+    """A setting that is changed elsewhere, as by F11, is shown on the screen."""
     services, pilot = open_screen()
     services.ui.settings = Settings(full_screen=True, card_size="large")
     pilot.post()
@@ -290,14 +290,14 @@ def test_settings_changed_elsewhere_are_shown() -> None:
 
 
 def test_every_value_has_a_name() -> None:
-    """No value of a setting is shown as the word it is kept by."""
+    """Every value of a setting has a name that differs from its stored word."""
     for key, values in CHOICES.items():
         assert set(option_names(key)) == set(values)
         assert not set(option_names(key).values()) & set(values)
 
 
 def test_the_keys_are_a_page() -> None:
-    """All of them as they are set, in words; and the way back to the settings."""
+    """One page lists the commands with their keys, and leads back to the settings."""
     services, pilot = open_screen()
     turn_to(pilot, 3)
     seen = read(pilot)
@@ -309,7 +309,7 @@ def test_the_keys_are_a_page() -> None:
 
 
 def _assign(pilot: Pilot, name: str, key: int) -> str:
-    """Press the line of a command and then a key; the sentence that says what came of it."""
+    """Press the line of a command and then a key; return the sentence that is shown."""
     screen = pilot.ui.screens.top
     assert isinstance(screen, SettingsScreen)
     row = next(row for row in screen._keys._rows if row.command.name == name)
@@ -320,7 +320,7 @@ def _assign(pilot: Pilot, name: str, key: int) -> str:
 
 
 def test_a_key_is_assigned_and_reset() -> None:
-    """A key that is taken is swapped, in a sentence; Esc leaves all as it is, and one press resets."""
+    """A taken key is swapped and explained, a digit is refused, Esc changes nothing, and one press resets all."""
     services, pilot = open_screen()
     turn_to(pilot, 3)
     assert "Take the discard" in _assign(pilot, "draw", pygame.K_f)
@@ -335,7 +335,7 @@ def test_a_key_is_assigned_and_reset() -> None:
 
 
 def test_an_assigned_button_is_on_every_cap() -> None:
-    """A pad's button is assigned on the same page, and caps of buttons name what does the same now."""
+    """A pad button can be assigned on the same page, and caps name the buttons of the device in use."""
     services, pilot = open_screen()
     turn_to(pilot, 3)
     with plugged_in(pilot) as pad:
@@ -352,7 +352,7 @@ def test_an_assigned_button_is_on_every_cap() -> None:
 
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
 def test_it_can_open_at_the_keys(ui_scale: float) -> None:
-    """As it does for somebody who asks for them at the table, with no sentence cut; the settings are one press away."""
+    """The screen can open at the keys, as it does from the table, with no sentence cut."""
     services = make_services(settings=Settings(ui_scale=ui_scale))
     pilot = opened(services, SettingsScreen(services.ui, services, keys=True))
     assert "Draw from the stock" in read(pilot)
@@ -363,7 +363,7 @@ def test_it_can_open_at_the_keys(ui_scale: float) -> None:
 
 
 def test_the_page_knows_the_keys_that_the_table_knows() -> None:
-    """No key of the table is missing among the commands, and none of them does nothing there."""
+    """The table's keys and the listed commands are the same."""
     known_there = Seated().screen.controls.keys.known
     known = {command.key for command in COMMANDS if command.where in together(Where.TABLE)}
     also = {pygame.K_SLASH, pygame.K_QUESTION}
@@ -374,7 +374,7 @@ def test_the_page_knows_the_keys_that_the_table_knows() -> None:
 
 
 def test_escape_goes_back() -> None:
-    """Changed settings stay changed."""
+    """Esc leaves the screen and keeps the changed settings."""
     services, pilot = open_screen()
     tab_to(pilot, field(pilot, "full_screen"))
     pilot.press(pygame.K_SPACE, pygame.K_ESCAPE)
@@ -383,7 +383,7 @@ def test_escape_goes_back() -> None:
 
 
 def test_every_setting_of_play_says_what_it_does() -> None:
-    """In a line under its name, or below it."""
+    """Every setting of play is explained beside or below its name."""
     services, _pilot = open_screen()
     screen = services.ui.screens.top
     assert isinstance(screen, SettingsScreen)
@@ -392,7 +392,7 @@ def test_every_setting_of_play_says_what_it_does() -> None:
 
 
 def test_the_page_that_is_open_is_heard_with_the_title() -> None:
-    """F1 at the table opens the keys, and says so."""
+    """Speech names the open page after the title of the screen."""
     services = make_services()
     voice = listen(services.ui)
     opened(services, SettingsScreen(services.ui, services, keys=True)).advance(0.1)
@@ -400,7 +400,7 @@ def test_the_page_that_is_open_is_heard_with_the_title() -> None:
 
 
 def test_a_preset_says_that_it_is_in_use() -> None:
-    """By ear, too, one press is seen to have done something."""
+    """Speech says that a preset is on once it is chosen."""
     services = make_services()
     voice = listen(services.ui)
     pilot = opened(services, EaseScreen(services.ui, services))
@@ -413,7 +413,7 @@ def test_a_preset_says_that_it_is_in_use() -> None:
 
 
 def test_a_long_title_gives_way_to_what_stands_beside_it() -> None:
-    """In large letters and long words the header has no room for both."""
+    """A long title never overlaps the buttons in the header."""
     services = make_services(settings=Settings(ui_scale=1.5))
     screen = SettingsScreen(services.ui, services)
     screen.title = "Réglages et plus"

@@ -1,4 +1,4 @@
-"""The page of the sounds: each can be heard by its name, and none is missing."""
+"""The page of the sounds: every sound is listed and can be heard."""
 
 import pytest
 
@@ -13,14 +13,14 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_every_sound_is_listed_once() -> None:
-    """All but the tick of a slider, and the notes of a count, which mean nothing by themselves."""
+    """All sounds are listed once, except a slider's tick and the notes of a count, which mean nothing alone."""
     listed = [sound for _title, sounds in sound_groups() for sound in sounds]
     assert len(set(listed)) == len(listed)
     assert set(NAMES) - set(listed) == {SOUNDS[Cue.NUDGED], *(f"count{step}" for step in range(1, 6))}
 
 
 def test_a_button_is_heard_as_its_sound_and_as_nothing_else() -> None:
-    """A press makes no sound of its own here."""
+    """A sample button plays its sound without the usual sound of a press."""
     services = make_services()
     screen = SoundsScreen(services.ui, services)
     pilot = opened(services, screen)

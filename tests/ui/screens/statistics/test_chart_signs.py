@@ -1,4 +1,4 @@
-"""Charts whose colours all look alike still tell what was won from what was lost, and each line from the others."""
+"""Charts that can be read without colours: gains, losses and lines differ in pattern and shape."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ def _pixels(picture: pygame.Surface) -> bytes:
 
 @pytest.mark.usefixtures("small_window")
 def test_what_was_lost_is_striped() -> None:
-    """Bars and rings in one colour differ where all was won and where all was lost."""
+    """Bars and rings of gains differ from those of losses even when drawn in one colour."""
     won, lost = (_pixels(_bar((60, 10), parts, (GREY,) * 3, GROUND)) for parts in (WON, LOST))
     assert won != lost
     won, lost = (_pixels(_ring(60, parts, (GREY,) * 3, GROUND)) for parts in (WON, LOST))
@@ -28,13 +28,13 @@ def test_what_was_lost_is_striped() -> None:
 @pytest.mark.usefixtures("small_window")
 @pytest.mark.parametrize("size", [(0, 10), (60, 0)])
 def test_a_bar_without_room_is_an_empty_picture(size: tuple[int, int]) -> None:
-    """A window may be a line."""
+    """A bar without width or height is an empty picture, because a window can be very small."""
     assert _bar(size, (1, 2, 3), (GREY,) * 3, GROUND).get_size() == size
 
 
 @pytest.mark.usefixtures("small_window")
 def test_every_line_has_a_sign_of_its_own() -> None:
-    """As many lines as there are players have signs that differ in more than a few pixels."""
+    """The signs of any two lines differ in more than a few pixels."""
     signs = [pygame.mask.from_surface(_sign(number, GROUND, 24, GREY)) for number in range(len(_SHAPES))]
     for one, other in combinations(signs, 2):
         assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 20

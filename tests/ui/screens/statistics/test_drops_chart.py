@@ -1,4 +1,4 @@
-"""The chart of drops: each share stands apart from its neighbours, however close the bars are."""
+"""The chart of drops: its labels stay apart, however narrow the chart is."""
 
 from itertools import combinations, pairwise
 
@@ -13,7 +13,7 @@ from tonk.ui.screens.statistics.drops_chart import draw_drops, none_dropped
 
 @pytest.mark.parametrize("wide", [200, 260, 318, 370, 500])
 def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every drop held, at every count: all the labels say 100 %."""
+    """Labels never touch, even when every drop held and all of them say 100 %."""
     drops = Drops({(True, step, True): 3 for step in range(7)})
     ui = dummy_ui((1280, 720))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
@@ -41,7 +41,7 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_somebody_else_who_never_dropped_is_named() -> None:
-    """Only the person who looks at their own figures is you."""
+    """Without drops, the chart says "you" to the person themselves and names anybody else."""
     assert none_dropped(None, "money") == "You haven't dropped yet."
     assert none_dropped("Ana", "money") == "Ana hasn't dropped yet."
     assert none_dropped("Ana", "points") == "Ana hasn't run yet."

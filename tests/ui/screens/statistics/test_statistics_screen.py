@@ -1,4 +1,4 @@
-"""The statistics by posted events: pages, filters, export, and where they are offered."""
+"""The statistics screen: its pages, filters, export, and the places that offer it."""
 
 import json
 import random
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def some_hands(count: int = 40) -> list[PlayedHand]:
-    """Hands of Ana's, some of them with help."""
+    """Return hands of Ana's, some of them with help."""
     kinds = ["assisted" if number % 10 == 9 else "" for number in range(count)]
     return numbered([drawn(number, **of_kind(kind)) for number, kind in enumerate(kinds)])
 
@@ -49,7 +49,7 @@ def some_hands(count: int = 40) -> list[PlayedHand]:
 def open_screen(
     hands: list[PlayedHand], size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[ScreenServices, Pilot, StatisticsScreen]:
-    """The statistics of these hands, once they are counted."""
+    """Open the statistics of these hands, once they are counted."""
     services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion="on"))
     services.history = Book(hands)
     screen = StatisticsScreen(services.ui, services)
@@ -62,7 +62,7 @@ def open_screen(
 
 
 def choice(pilot: Pilot, option: str) -> ChoiceField[str]:
-    """The choice with an option of this name."""
+    """Return the choice with an option of this name."""
     found = [
         one for one in widgets(pilot) if isinstance(one, ChoiceField) and option in [name for _v, name in one.options]
     ]
@@ -70,7 +70,7 @@ def choice(pilot: Pilot, option: str) -> ChoiceField[str]:
 
 
 def test_an_empty_history_invites() -> None:
-    """It says what will be there, and Enter begins a game."""
+    """An empty history is explained, and Enter begins a game."""
     services, pilot, screen = open_screen([])
     assert "Nothing to count yet" in read(pilot)
     assert not screen.update(pilot.now), "it is drawn for ever"
@@ -79,7 +79,7 @@ def test_an_empty_history_invites() -> None:
 
 
 def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
-    """It is not taken for an empty one, nor asked in every frame; once it answers, all hands are counted."""
+    """A busy history is asked again after half a second, and once it answers, all hands are counted."""
     services = make_services()
     services.history = Book(some_hands(2))
     with (
@@ -103,7 +103,7 @@ def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
 
 
 def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
-    """Hands with help are not among the figures until they are asked for."""
+    """Hands with help are left out of the figures until they are asked for."""
     _services, pilot, screen = open_screen(some_hands())
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 36
@@ -118,7 +118,7 @@ def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
 
 
 def test_each_page_tells_its_own() -> None:
-    """Figures, comparisons, luck and fairness, all by the arrow keys."""
+    """The arrow keys go through the pages of figures, comparisons, luck and fairness."""
     _services, pilot, _screen = open_screen(some_hands())
     seen = read(pilot)
     assert "Money over time" in seen
@@ -135,7 +135,7 @@ def test_each_page_tells_its_own() -> None:
 
 
 def test_groups_are_chosen() -> None:
-    """Hands can be compared by level, which the records tell."""
+    """Hands can be compared by the bots' level, which the records hold."""
     _services, pilot, _screen = open_screen(some_hands())
     click_choice(pilot, "Compare")
     tab_to(pilot, choice(pilot, "Level"))
@@ -154,7 +154,7 @@ def click_choice(pilot: Pilot, option: str) -> None:
 
 
 def test_filters_that_leave_nothing_say_so() -> None:
-    """No page of noughts, but a sentence."""
+    """Filters that leave no hands show a sentence instead of zeros."""
     hands = [*some_hands(10), *numbered([drawn(51, **of_kind("duplicate"))])]
     _services, pilot, _screen = open_screen(
         [PlayedHand.from_json({**hand.to_json(), "id": n}) for n, hand in enumerate(hands, 1)]
@@ -168,7 +168,7 @@ def test_filters_that_leave_nothing_say_so() -> None:
 
 
 def test_whoever_has_only_practised_sees_that_at_once() -> None:
-    """Only kinds of hands that there are can be chosen, and the first of them is."""
+    """Only kinds of hands that exist can be chosen, and the first of them is chosen already."""
     found = FilterChoices()
     found.people["Ana"], found.rules["jazz-club", False] = 1, "Jazz Club"
     found.kinds.add("practice")
@@ -176,7 +176,7 @@ def test_whoever_has_only_practised_sees_that_at_once() -> None:
 
 
 def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
-    """The coach's figure for the person, and luck and skill on the page of luck."""
+    """The person's accuracy in reviewed hands is shown, and the page of luck tells how many there were."""
     services = make_services(settings=Settings(reduced_motion="on"))
     services.history = Book(some_hands(8))
     services.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
@@ -187,7 +187,7 @@ def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
 
 
 def test_a_point_of_the_chart_is_replayed() -> None:
-    """By the keys: the newest hand first, one more to the left, Enter; the pointer says so before it is pressed."""
+    """Keys choose a hand on the chart and open its replay; a tooltip says that a click does so too."""
     hands = some_hands(8)
     _services, pilot, _screen = open_screen(hands)
     chart = next(one for one in widgets(pilot) if isinstance(one, BankrollChart))
@@ -201,7 +201,7 @@ def test_a_point_of_the_chart_is_replayed() -> None:
 
 
 def test_hands_kept_meanwhile_are_counted() -> None:
-    """Coming back from a replay that was played on: the new hands are in the figures, and the filters stay."""
+    """Hands played during a replay are in the figures on return, and the filters stay as they were."""
     hands = some_hands()
     services, pilot, screen = open_screen(hands[:30])
     kinds = choice(pilot, "With help")
@@ -228,12 +228,12 @@ def test_hands_kept_meanwhile_are_counted() -> None:
 
 
 def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While other hands are summed, what is seen is whole: the page of before, not an empty one."""
+    """The old page stays until other hands are counted, and its hands can't be exported in between."""
     _services, pilot, screen = open_screen(some_hands(), (960, 600), 1.5)
     screen._area.scroll_to(80, at_once=True)
     before = screen._area.top
     assert before > 0
-    monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
+    monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # as if no frame had time to count
     click_choice(pilot, "Luck")
     assert screen._area.top == before, "the page of before is not moved"
     screen._filter()
@@ -249,7 +249,7 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
-    """For another size all are drawn again, where nobody sees it."""
+    """Pages are drawn ahead out of sight, and again when the window's size changes."""
     _services, pilot, screen = open_screen(some_hands(8))
     pages = screen.work.pages
     assert pages is not None
@@ -264,7 +264,7 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
 
 
 def test_an_export_tells_its_place() -> None:
-    """The form is asked for, the figures on the page are written, and the file's place is shown and can be copied."""
+    """The export asks for a form, writes the hands on the page, and shows the path with a button to copy it."""
     services, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []
 
@@ -287,7 +287,7 @@ def test_an_export_tells_its_place() -> None:
 
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_statistics_can_be_hidden(shown: bool) -> None:
-    """Then neither the page of practice nor the history offers them."""
+    """Practice and the history offer the statistics unless the setting hides them."""
     for screen in (HistoryScreen, PracticeHub):
         services = make_services(settings=Settings(statistics=shown, reduced_motion="on"))
         services.history = Book(some_hands(3))
@@ -297,7 +297,7 @@ def test_the_statistics_can_be_hidden(shown: bool) -> None:
 
 
 def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
-    """Records that tell nothing cost themselves alone, and a history of nothing else is an empty one."""
+    """Damaged records are left out of the figures, and a history of nothing else counts as empty."""
     rng = random.Random(3)
     hands = some_hands(6)
     broken = [PlayedHand.from_json({**hand.to_json(), "record": rng.choice(("{", "[]", "null"))}) for hand in hands]
@@ -311,7 +311,7 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])
 def test_every_page_fits(size: tuple[int, int], scale: float) -> None:
-    """In small windows and with large letters the pages scroll, and can be turned."""
+    """The pages can be turned in small windows and with large letters."""
     _services, pilot, screen = open_screen(some_hands(12), size, scale)
     for _page in range(3):
         tab_to(pilot, choice(pilot, "Luck"))

@@ -1,4 +1,4 @@
-"""Cutting the deck before the deal: by mouse, by keys, or not at all."""
+"""The cut of the deck before the deal, by mouse, by keys, or refused."""
 
 import pygame
 import pytest
@@ -33,13 +33,13 @@ class Before:
         return self.screen._ribbon.lifted
 
     def along(self, share: float) -> Point:
-        """A point of the spread deck, a share of its width from its left."""
+        """Return a point of the spread deck at a share of its width from the left."""
         box = self.screen._ribbon.box
         return box.x + box.w * share, box.center[1]
 
 
 def test_the_seal_is_there_before_the_cut() -> None:
-    """In full, with what it is for; and the name of who cuts where several play."""
+    """The full seal is shown with its purpose, and the cutter is named where several people play."""
     before = Before()
     seen = read(before.pilot)
     assert grouped(SEAL.fingerprint) in seen
@@ -49,7 +49,7 @@ def test_the_seal_is_there_before_the_cut() -> None:
 
 
 def test_a_click_cuts_where_it_is() -> None:
-    """The cards from there to the top, at the right, are lifted; when the deck is together again, it is dealt."""
+    """A click lifts the cards to its right, and the deal follows once the deck is together again."""
     before = Before()
     before.pilot.click(before.along(0.75))
     lifted = before.lifted
@@ -61,7 +61,7 @@ def test_a_click_cuts_where_it_is() -> None:
 
 
 def test_the_pointer_tells_how_many_are_lifted() -> None:
-    """Few at the right, many at the left, never none and never all."""
+    """The number under the pointer shrinks from left to right and is never none or all."""
     before = Before()
     found = []
     for share in (0.001, 0.2, 0.5, 0.8, 0.999):
@@ -74,7 +74,7 @@ def test_the_pointer_tells_how_many_are_lifted() -> None:
 
 
 def test_arrows_and_enter() -> None:
-    """Left lifts one more, right one less, Home and End the most and the fewest."""
+    """Left lifts one more card, Right one less, Home the most and End one; Enter cuts."""
     before = Before()
     start = before.lifted
     before.pilot.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
@@ -90,7 +90,7 @@ def test_arrows_and_enter() -> None:
 
 @pytest.mark.parametrize("label", ["Cut here", "Don't cut"])
 def test_the_buttons(label: str) -> None:
-    """One cuts at the place that was chosen last, the other lifts none."""
+    """One button cuts at the place chosen last, and the other does not cut."""
     before = Before()
     before.pilot.press(pygame.K_LEFT)
     chosen = before.lifted
@@ -100,7 +100,7 @@ def test_the_buttons(label: str) -> None:
 
 
 def test_a_deck_is_cut_once() -> None:
-    """Presses that come while the deck is gathered do nothing, Esc neither."""
+    """Presses and clicks while the deck is being gathered do nothing, not even Esc."""
     before = Before()
     before.pilot.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE)
     before.pilot.click(before.along(0.2))
@@ -111,7 +111,7 @@ def test_a_deck_is_cut_once() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_HOME, pygame.K_END, pygame.K_LEFT, pygame.K_PAGEDOWN])
 def test_no_key_moves_the_cut_after_it_was_made(key: int) -> None:
-    """While the deck is gathered the place is settled: what was lifted is what is dealt."""
+    """No key changes the number of lifted cards while the deck is being gathered."""
     before = Before()
     before.pilot.press(pygame.K_RETURN, key)
     before.pilot.advance(2.0)
@@ -119,7 +119,7 @@ def test_no_key_moves_the_cut_after_it_was_made(key: int) -> None:
 
 
 def test_escape_goes_back() -> None:
-    """To where the deal was asked for; nothing is dealt."""
+    """Esc goes back to the page before, and nothing is dealt."""
     before = Before()
     before.pilot.press(pygame.K_ESCAPE)
     before.pilot.advance(2.0)
@@ -128,7 +128,7 @@ def test_escape_goes_back() -> None:
 
 
 def test_a_press_during_the_shuffle_only_ends_it() -> None:
-    """The deck is spread at once, and waits to be cut."""
+    """A press during the shuffle spreads the deck at once, which then waits to be cut."""
     before = Before(wait=0.1)
     before.pilot.press(pygame.K_RETURN)
     assert before.screen._ribbon.spread
@@ -141,7 +141,7 @@ def test_a_press_during_the_shuffle_only_ends_it() -> None:
 
 @pytest.mark.parametrize("settings", [Settings(animation_speed="instant"), Settings(reduced_motion="on")], ids=str)
 def test_nothing_travels_where_nothing_should(settings: Settings) -> None:
-    """The deck lies there in the first frame, and the deal follows the press."""
+    """With reduced motion or instant speed, the deck is spread in the first frame and dealt right after the press."""
     before = Before(settings=settings, wait=0.02)
     assert before.screen._ribbon.spread
     before.pilot.press(pygame.K_RETURN)
@@ -150,7 +150,7 @@ def test_nothing_travels_where_nothing_should(settings: Settings) -> None:
 
 
 def test_a_deck_that_waits_costs_nothing() -> None:
-    """Once it lies there no frame is drawn until something is done."""
+    """No frame is drawn while the spread deck waits."""
     before = Before(wait=3.0)
     frames = before.pilot.loop.frames
     before.pilot.advance(1.0)
@@ -158,7 +158,7 @@ def test_a_deck_that_waits_costs_nothing() -> None:
 
 
 def test_the_deck_is_drawn_as_it_is() -> None:
-    """The deck is drawn whole as it lies when it is at rest, the words below it too."""
+    """Redrawing everything does not change the picture of a deck at rest."""
     before = Before(wait=3.0)
     seen = before.pilot.pixels()
     before.pilot.loop.redraw()
@@ -167,7 +167,7 @@ def test_the_deck_is_drawn_as_it_is() -> None:
 
 
 def test_a_deck_with_twists_is_cut_anywhere() -> None:
-    """All of its cards lie there, and all but one can be lifted."""
+    """A deck with twists shows all its cards, and all but one of them can be lifted."""
     before = Before(seal=seal_of(7, 1, deck_with(("wild", "cross", "skip"))))
     assert before.lifted == 32
     before.pilot.press(pygame.K_HOME)
