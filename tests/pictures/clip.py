@@ -1,6 +1,6 @@
-"""A hand of Tonk filmed: a person's moves by a bot's choice, done with the pointer as a player would.
+"""A film of a hand of Tonk: a bot chooses a person's moves, and the pointer makes them as a player would.
 
-Time is given, not measured: the same clip comes out on every machine.
+Time is simulated, so the clip is the same on every machine.
 """
 
 import math
@@ -21,13 +21,13 @@ from tonk.ui.table.places.card_places import card_key
 SHOTS_A_SECOND = 9
 _STEP = 1 / SHOTS_A_SECOND
 _REACH = 0.45
-"""Seconds that the pointer takes from one place to another."""
+"""Seconds that the pointer takes to move from one place to another."""
 _LOOK = 0.35
-"""Seconds before it sets out."""
+"""Seconds before the pointer starts to move."""
 
 
 class Film:
-    """A pilot whose pointer moves like a hand's, and the pictures taken on the way.
+    """A pilot with a pointer that moves like a player's, and the pictures taken of it.
 
     Args:
         match: The match, just dealt.
@@ -42,10 +42,10 @@ class Film:
         self._bot = make_bot("casual", 1)
 
     def shots(self, longest: float) -> Iterator[tuple[pygame.Surface, Point]]:
-        """The window again and again, with the pointer's place in pixels, until the hand's result has been seen.
+        """Yield the window and the pointer's place in pixels, until the hand's result has been shown.
 
         Args:
-            longest: Seconds after which the film ends in any case.
+            longest: The most seconds of the film.
         """
         over = 0.0
         for taken, _shot in enumerate(self._hand(), 1):

@@ -1,7 +1,7 @@
-"""Two pictures of a screen side by side: are they the same to the eye?
+"""The visible differences between two pictures of a screen.
 
-A picture is looked at in cells of 8 x 8 pixels, each by its mean colour. Letters that another machine smooths a little
-differently leave a cell's colour as it is; a word, a card or a line that moved does not.
+Pictures are compared by the mean colours of cells of 8 x 8 pixels. These hardly change if another machine smooths
+letters a little differently, but they do if a word, a card or a line moves.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,9 @@ import pygame
 
 CELL = 8
 _APART = 10
-"""The most (of 255) by which a cell's red, green or blue may be off."""
+"""The largest difference (of 255) in a cell's red, green or blue that is ignored."""
 _SPARED = 4
-"""So many cells may be off further: a smooth edge can fall on the other side of a pixel."""
+"""The number of cells that may differ more, because a smooth edge can fall on the other side of a pixel."""
 
 Cell = tuple[int, int]
 
@@ -24,11 +24,11 @@ def cells_of(picture: pygame.Surface) -> pygame.Surface:
 
 
 def changed_cells(one: pygame.Surface, other: pygame.Surface) -> list[Cell]:
-    """The cells (column, row) in which two pictures differ; none when that is too few to matter.
+    """Return the cells (column, row) in which two pictures differ, or none if these are too few to matter.
 
     Args:
         one: The cells of a picture, as `cells_of` gives them.
-        other: Those of a picture of the same size.
+        other: The cells of another picture of the same size.
 
     Raises:
         ValueError: The pictures are not of the same size.
@@ -48,9 +48,9 @@ def difference(golden: pygame.Surface, now: pygame.Surface, cells: Sequence[Cell
     """Return a picture for people: before, now, and now with every change framed.
 
     Args:
-        golden: The cells of how it was.
-        now: How it is, in full.
-        cells: Those that have changed.
+        golden: The cells of the picture as it was.
+        now: The full picture as it is.
+        cells: The cells that have changed.
     """
     wide, high = now.get_size()
     sheet = pygame.Surface((wide, 3 * high + 2 * CELL))

@@ -1,7 +1,7 @@
 """Keep the looks of the screens, and take them again.
 
-Kept is only what is compared: the cells of each picture (see `compare`), one pixel each, in steps of four shades
-of 255, which nobody sees and which halves the files.
+Only the cells of each picture are kept (see `compare`), one pixel each. Their shades are rounded to multiples of four,
+which is invisible and halves the files.
 """
 
 from collections.abc import Iterator
@@ -18,15 +18,15 @@ _STEP = 4
 
 
 def golden_path(name: str, size: Size) -> Path:
-    """The file of a screen in a window of this size."""
+    """Return the file of a screen in a window of this size."""
     return GOLDENS / f"{name}-{size[0]}x{size[1]}.png"
 
 
 def load(path: Path) -> pygame.Surface:
-    """The kept cells of a picture.
+    """Return the kept cells of a picture.
 
     Raises:
-        FileNotFoundError: It was never taken.
+        FileNotFoundError: The picture was never taken.
     """
     return pygame.image.load(path)
 
@@ -41,7 +41,7 @@ def keep(picture: pygame.Surface, path: Path) -> bool:
     """Write the cells of a picture, unless the file there shows the same to the eye.
 
     Returns:
-        Whether the file was written: the files of pictures that have not changed stay as they are.
+        True if the file was written; the files of unchanged pictures stay as they are.
     """
     cells = cells_of(picture)
     if path.exists():

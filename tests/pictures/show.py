@@ -19,7 +19,7 @@ from tests.pictures.stills import STILLS, a_match
 
 FOLDER = ROOT / "assets" / "screenshots"
 SHOWN = {"table": "table-club", "result": "hand-end", "new-game": "new-game"}
-"""The README's pictures, and the stills they are."""
+"""The README's pictures, and the names of their stills."""
 
 _WIDTH, _HEIGHT = 1280, 720
 _CLIP = (640, 360)

@@ -1,6 +1,6 @@
-"""Every screen of the game at a moment that is the same each time: for the picture tests, the README, and people.
+"""Every screen of the game at a fixed moment, for the picture tests, the README and people.
 
-`STILLS` names them; each makes a pilot with the screen in a window of the given size.
+`STILLS` maps their names to functions that make a pilot with the screen in a window of the given size.
 """
 
 import os
@@ -64,7 +64,7 @@ SEED = 20
 
 
 def players(seats: int, persons: int = 1) -> tuple[Player, ...]:
-    """Ana (and Bo) and bots."""
+    """Return Ana (and Bo) and bots."""
     names = (PERSON, "Bo")[:persons] + BOT_NAMES[: seats - persons]
     return tuple(Player(name, "" if seat < persons else "casual") for seat, name in by_seat(names))
 
@@ -72,14 +72,14 @@ def players(seats: int, persons: int = 1) -> tuple[Player, ...]:
 def a_match(
     rules: str, seats: int, seed: int = SEED, *, actions: int = 0, persons: int = 1, ends: MatchEnd | None = None
 ) -> Match:
-    """A match in which so many actions of its first hand have been done, all by casual bots."""
+    """Return a match in which casual bots have done this number of actions of the first hand."""
     match = Match(MatchPlan("m", seed, load_preset(rules), players(seats, persons), 5, 100, ends or MatchEnd()))
     go_on(match, actions)
     return match
 
 
 def go_on(match: Match, actions: int) -> None:
-    """Let casual bots do so many actions, or play the hand to its end."""
+    """Let casual bots do this number of actions, or play the hand to its end."""
     bots = [make_bot("casual", seat) for seat in each_seat(len(match.plan.players))]
     while actions and not match.hand_over:
         actions -= 1
@@ -88,7 +88,7 @@ def go_on(match: Match, actions: int) -> None:
 
 
 def several(rules: str, seats: int, hands: int, ends: MatchEnd) -> Match:
-    """A match of which so many hands have been played to their ends."""
+    """Return a match of which this number of hands have been played to the end."""
     match = a_match(rules, seats, actions=-1, ends=ends)
     for _hand in range(hands - 1):
         match.deal_next()
@@ -97,27 +97,27 @@ def several(rules: str, seats: int, hands: int, ends: MatchEnd) -> Match:
 
 
 def at_table(match: Match, size: Size, settings: Settings | None = None, *, dealt: bool = False) -> Pilot:
-    """A pilot at a table where bots take their time, so that nothing happens by itself for a while."""
+    """Return a pilot at a table where bots take their time, so that nothing happens by itself for a while."""
     ui = dummy_ui(size, settings or Settings(thinking_time="slow"))
     ui.sit_at(match.plan.rules.id)
     return Pilot(ui, TableScreen(ui, NotedServices(ui), Sitting(match, Keeper()), dealt=dealt), eager=True)
 
 
 def scene_of(pilot: Pilot) -> TableScreen:
-    """The table before a pilot."""
+    """Return the table of a pilot."""
     found = [screen for screen in pilot.ui.screens.all if isinstance(screen, TableScreen)]
     return found[0]
 
 
 def to_move(match: Match, seat: Seat = Seat(0), *, drawn: bool = True) -> Match:
-    """The match played on until this seat has drawn, or is to draw."""
+    """Play a match on until this seat has drawn, or is to draw, and return it."""
     while not match.hand_over and (match.position.to_act != seat or (match.position.phase == "play") != drawn):
         go_on(match, 1)
     return match
 
 
 def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -> Callable[[Size], Pilot]:
-    """The table of a rule set in the middle of a hand."""
+    """Return a maker of the table of a rule set in the middle of a hand."""
 
     def make(size: Size) -> Pilot:
         match = to_move(a_match(rules, seats, seed, actions=actions))
@@ -131,7 +131,7 @@ def place(rules: str, seats: int, seed: int, actions: int, **settings: object) -
 def open_screen(
     make: Callable[[ScreenServices], object], *, rules: str = "jazz-club", seconds: float = 2.0
 ) -> Callable[[Size], Pilot]:
-    """A screen of the game so many seconds after it opened, with a match that waits and a history."""
+    """Return a maker of a screen, some seconds after it opened, with a match to resume and a history."""
 
     def build(size: Size) -> Pilot:
         os.environ["TZ"] = "UTC"
@@ -150,7 +150,7 @@ def open_screen(
 
 
 def settings_tab(page: int) -> Callable[[Size], Pilot]:
-    """A page of the settings, as a click on its tab opens it."""
+    """Return a maker of a page of the settings, opened by a click on its tab."""
 
     def build(size: Size) -> Pilot:
         pilot = open_screen(lambda services: SettingsScreen(services.ui, services))(size)
@@ -164,7 +164,7 @@ def settings_tab(page: int) -> Callable[[Size], Pilot]:
 
 
 def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
-    """Return the page of a hand's end, once nothing moves."""
+    """Return a maker of the page of a hand's end, after all motion."""
 
     def build(size: Size) -> Pilot:
         match = a_match(rules, seats, seed, actions=-1)
@@ -177,7 +177,7 @@ def hand_end(rules: str, seats: int, seed: int) -> Callable[[Size], Pilot]:
 
 
 def match_end(seconds: float) -> Callable[[Size], Pilot]:
-    """The end of a match, so many seconds after it."""
+    """Return a maker of the end of a match, some seconds after it."""
     return open_screen(
         lambda services: MatchEndScreen(services.ui, services, several("jazz-club", 4, 8, MatchEnd("hands", 8))),
         seconds=seconds,
@@ -185,7 +185,7 @@ def match_end(seconds: float) -> Callable[[Size], Pilot]:
 
 
 def company(size: Size) -> Pilot:
-    """The page on which an opponent is chosen, over the new game."""
+    """The page for choosing an opponent, over the new game."""
     pilot = open_screen(lambda services: NewGameScreen(services.ui, services))(size)
     pilot.ui.screens.push(OpponentsPage(pilot.ui, "Earl", ("Ruby", "Mae"), lambda _chosen: None))
     pilot.advance(2.0)
@@ -205,7 +205,7 @@ def deck_check(size: Size) -> Pilot:
 
 
 def cut_deck(size: Size) -> Pilot:
-    """The deck lies there to be cut."""
+    """The page on which the deck is cut."""
     plan = a_match("jazz-club", 4).plan
     services = make_services(size)
     services.ui.sit_at("jazz-club")
@@ -224,7 +224,7 @@ def paused(size: Size) -> Pilot:
 
 
 def curtain(size: Size) -> Pilot:
-    """The screen is to be handed on."""
+    """The curtain before the screen is handed on."""
     pilot = at_table(to_move(a_match("jazz-club", 4, 18, persons=2), Seat(1), drawn=False), size)
     pilot.advance(2.0)
     assert isinstance(pilot.ui.screens.top, Curtain)
@@ -232,7 +232,7 @@ def curtain(size: Size) -> Pilot:
 
 
 def dragging() -> Position:
-    """Ana has drawn and holds three sixes; Ruby has laid a run that takes another card of hers."""
+    """A position in which Ana has drawn and holds three sixes, and Ruby has laid a run that fits one of Ana's cards."""
     return table(
         "jazz-club",
         hands=["6S 6D 6H TC KS 9H", "QH JD", "KH 3S 8D 5C AC", "TD JC 4S 7C 9S"],
@@ -244,7 +244,7 @@ def dragging() -> Position:
 
 
 def dragged(size: Size) -> Pilot:
-    """Three cards are being dragged to the felt, and the chip says what letting go will do."""
+    """Three cards that are dragged to the felt, and the chip that tells the result of letting go."""
     ui = dummy_ui(size, Settings(thinking_time="slow"))
     position = dragging()
     match = Match(MatchPlan("m", 7, position.rules, players(4)))
@@ -259,7 +259,7 @@ def dragged(size: Size) -> Pilot:
 
 
 def twisted() -> Position:
-    """Ana holds a twist of each kind; the others are held, protected, and skipped after a lost turn. A Wild is laid."""
+    """A position with every twist in Ana's hand, opponents who are held, protected or skipped, and a laid Wild."""
     return table(
         "twists",
         hands=["8C 8D W1 X4 2S B1", "KH QD 3D 2H", "7D 4C TS 2D", "JS 5S 8H 6H"],
@@ -287,7 +287,7 @@ def with_twists(size: Size) -> Pilot:
 
 
 def point_of(pilot: Pilot, card: str) -> Point:
-    """A point of a card of the open hand that no neighbour covers."""
+    """Return a point of a card of the open hand that no neighbour covers."""
     board = scene_of(pilot).board
     pose = board.pose_now(card_key(parse_card(card)))
     assert pose is not None, f"{card} is not on the screen"
@@ -295,7 +295,7 @@ def point_of(pilot: Pilot, card: str) -> Point:
 
 
 def moment(rules: str, seats: int, seconds: float) -> Callable[[Size], Pilot]:
-    """The deal of a hand, so many seconds in."""
+    """Return a maker of the deal of a hand, some seconds after it began."""
 
     def build(size: Size) -> Pilot:
         pilot = at_table(a_match(rules, seats), size, dealt=True)
@@ -306,7 +306,7 @@ def moment(rules: str, seats: int, seconds: float) -> Callable[[Size], Pilot]:
 
 
 def coached(size: Size) -> Pilot:
-    """The coach tells before a move what each is worth."""
+    """A table at which the coach shows the value of each move before it is made."""
     ui = dummy_ui(size, Settings(thinking_time="slow", coach="before"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
@@ -316,7 +316,7 @@ def coached(size: Size) -> Pilot:
 
 
 def hinted(size: Size) -> Pilot:
-    """The lamp has shown the best move on the cards."""
+    """A table at which the lamp has shown the best move on the cards."""
     ui = dummy_ui(size, Settings(thinking_time="slow"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
@@ -328,7 +328,7 @@ def hinted(size: Size) -> Pilot:
 
 
 def lesson(size: Size) -> Pilot:
-    """The first lesson asks for a card to be drawn."""
+    """The first lesson, asking for a card to be drawn."""
     ui = dummy_ui(size, Settings(thinking_time="slow"))
     pilot = Pilot(ui, LessonTable(ui, ScreenServices(ui), first_lesson(friends_of(PERSON)), 0))
     pilot.advance(2.0)
@@ -338,7 +338,7 @@ def lesson(size: Size) -> Pilot:
 
 
 def compared(size: Size) -> Pilot:
-    """The result of two people with a set, and of the bots, who are not waited for here."""
+    """The result of a set for two people and for bots, whose results are given here."""
     deals = DealSet(load_preset("pagat"), 3, Seat(1), 99, 4, "novice")
     services = make_services(size)
     screen = SetResultScreen(services.ui, services, SetRun("a", deals, (PERSON, "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2))))
@@ -352,7 +352,7 @@ def compared(size: Size) -> Pilot:
 
 
 def statistics(size: Size) -> Pilot:
-    """The figures and charts of some hands of Ana's."""
+    """The figures and charts of some of Ana's hands."""
     hands = numbered([drawn(number) for number in range(60)])
     services = make_services(size, hands, settings=Settings(reduced_motion="on"))
     pilot = opened(services, StatisticsScreen(services.ui, services))

@@ -1,4 +1,4 @@
-"""Every screen has room for a language with words 40 % longer, and translates all of them."""
+"""Every screen in a language with words that are 40 % longer: its room, and its translation."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -28,12 +28,12 @@ NAMES = re.compile(rf"\b({'|'.join(_SAME)})\b|[0-9a-f ]{{16,}}")
 PLAIN = re.compile(r"[aeiouy]")
 Draws = Callable[..., Box]
 TOUCH = 6.0
-"""Square units by which the letters of two texts may overlap: they have some air around them."""
+"""Square units by which the boxes of two texts may overlap, because letters have some air around them."""
 
 
 @pytest.mark.parametrize("name", STILLS)
 def test_a_longer_language_has_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No words are shortened or overlap, and all of them are translated."""
+    """In a longer language, no words are shortened, overlap or stay untranslated."""
     cut, drawn = set[str](), set[str]()
     fit, render = Text.fit, Text.render
 
@@ -57,7 +57,7 @@ def test_a_longer_language_has_room(name: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
-    """The words on the screen that is on top, and the boxes that their letters take, as far as they are seen."""
+    """Return the words on the top screen and the visible boxes of their letters."""
     found: list[tuple[str, Box]] = []
     seen: list[Box] = []
     top = pilot.ui.screens.top
@@ -90,7 +90,7 @@ def places_of_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple
             draw(canvas)
 
     monkeypatch.setattr(top, "draw", drawing)
-    pilot.ui.text.edition += 1  # so that nothing is kept of the last frame
+    pilot.ui.text.edition += 1  # so that nothing from the last frame is reused
     pilot.loop.redraw()
     pilot.post()
     assert found

@@ -1,8 +1,8 @@
-"""Every screen looks as it did; a change shows as a picture.
+"""The looks of all screens, compared with the kept ones.
 
-The looks of the screens are kept in `tests/pictures/goldens`, one pixel for each cell that is compared. When a screen
-has changed, the test writes a sheet to `tests/pictures/changed`: how it was, how it is, and what differs. If it was
-meant: ``python -m tests.check --update-goldens``.
+These are in `tests/pictures/goldens`, one pixel for each cell that is compared. For a screen that has changed, the test
+writes a sheet to `tests/pictures/changed` with the old look, the new look and the differences. If the change is
+intended, run ``python -m tests.check --update-goldens``.
 """
 
 from pathlib import Path
@@ -34,10 +34,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", STILLS)
 def test_the_screen_looks_as_it_did_with_all_its_words(name: str, size: Size, cut: list[str]) -> None:
-    """But for what another machine's rounding may do, every screen and moment is drawn as it was last looked at.
-
-    None of its words is cut.
-    """
+    """Every screen looks like its golden, except for rounding on other machines, and none of its words is cut."""
     now = STILLS[name](size).loop.surface
     assert cut == []
     golden = load(golden_path(name, size))
@@ -45,7 +42,7 @@ def test_the_screen_looks_as_it_did_with_all_its_words(name: str, size: Size, cu
     if not cells:
         return
     CHANGED.mkdir(exist_ok=True)
-    sheet = CHANGED / f"{name}-{size[0]}x{size[1]}.jpg"  # written in a hundredth of the time of a PNG
+    sheet = CHANGED / f"{name}-{size[0]}x{size[1]}.jpg"  # because a PNG takes a hundred times as long
     pygame.image.save(difference(golden, now, cells), sheet)
     pytest.fail(f"{name} has changed in {len(cells)} places: look at {sheet}")
 
@@ -58,14 +55,14 @@ def ground(size: Size = (320, 240)) -> pygame.Surface:
 
 
 def written() -> pygame.Surface:
-    """The same with a few letters' worth of another colour."""
+    """A plain picture with a few letters' worth of another colour."""
     picture = ground()
     picture.fill((250, 240, 220), (40, 80, 5 * CELL, 2 * CELL))
     return picture
 
 
 def test_the_same_picture_has_not_changed() -> None:
-    """Nothing differs from itself, nor from itself a shade lighter, nor from what is kept of it."""
+    """A picture equals itself, a slightly lighter one, and its kept cells."""
     lighter = ground()
     lighter.fill((24, 84, 54))
     assert changed_cells(cells_of(ground()), cells_of(ground())) == []
@@ -74,13 +71,13 @@ def test_the_same_picture_has_not_changed() -> None:
 
 
 def test_a_word_that_changes_is_seen() -> None:
-    """A few letters' worth of another colour are a change, and the report says where."""
+    """A few letters' worth of another colour are found as changed cells."""
     cells = changed_cells(as_kept(cells_of(ground())), cells_of(written()))
     assert cells == [(column, row) for row in (10, 11) for column in range(5, 10)]
 
 
 def test_changes_are_shown() -> None:
-    """The sheet holds both pictures and marks what differs."""
+    """The sheet shows both pictures and marks the differences."""
     golden = cells_of(ground())
     sheet = difference(golden, written(), changed_cells(golden, cells_of(written())))
     assert sheet.get_size() == (320, 3 * 240 + 2 * CELL)
@@ -94,7 +91,7 @@ def test_pictures_of_two_sizes_are_not_compared() -> None:
 
 
 def test_a_golden_is_written_only_when_its_picture_changed(tmp_path: Path) -> None:
-    """Taking a picture again leaves its file alone if it looks the same."""
+    """Taking a picture again does not rewrite its file if it looks the same."""
     path = tmp_path / "screen-320x240.png"
     assert keep(ground(), path)
     kept = path.read_bytes()

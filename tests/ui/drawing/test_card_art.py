@@ -188,7 +188,7 @@ def test_palettes_have_the_colours_and_the_contrast_promised(deck: CardArt) -> N
     assert signs("safe") == ["#007A87", "#5B2BBF", "#C43C00", "#141414"]
     for palette, suits in PALETTES.items():
         for suit, inks in enumerate(suits):
-            face = deck.card(FULL_DECK[4 + suit], 120, CardLook(palette))  # a two: much paper
+            face = deck.card(FULL_DECK[4 + suit], 120, CardLook(palette))  # a two, which has a lot of bare paper
             paper = [face.get_at((x, y))[:3] for x, y in ((60, 84), (30, 150), (100, 110), (88, 162))]
             assert all(contrast(inks.sign, (r, g, b)) >= 4.5 for r, g, b in paper), (palette, suit)
 
@@ -278,7 +278,7 @@ def test_the_large_index_is_larger_and_stands_alone(deck: CardArt, palette: str)
         face = deck.card(card, width, CardLook(palette, "large"))
         rank = _ink_box(face, pygame.Rect(0, 0, 70, 88), ink)
         assert rank.h >= usual.h * 1.5, card_text(card)
-        # On a court the bust reaches far to the right, with plumes and crowns up to here.
+        # The bust of a court, with plumes and crowns, reaches far to the right up to here.
         right = (
             pygame.Rect(160, 0, 40, 45) if card_text(card)[0] in "JQK" else pygame.Rect(strip, 0, width - strip, 280)
         )

@@ -72,7 +72,7 @@ def test_a_shortened_ground_keeps_both_rails() -> None:
     assert kept.shortened(ground, 180) is ground
 
 
-# Which place
+# Choice of the place
 
 
 def test_every_rule_set_has_a_home_among_the_places() -> None:

@@ -1,4 +1,4 @@
-"""The sounds of widgets and pages: each kind of press has its own, and a step makes one at most."""
+"""The sounds of widgets and pages: one for each kind of press, and at most one for each step."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from tonk.ui.widgets import Button, ChoiceField, Dialog, DialogAnswer, ListView,
 
 
 def _nothing(*_args: object) -> None:
-    """Takes anything."""
+    """Accept anything and do nothing."""
 
 
 def _heard(pilot: Pilot) -> list[str]:
-    """The cues heard since the last look."""
+    """Return the cues heard since the last call."""
     cues = pilot.ui.sounds.cues  # type: ignore[attr-defined]
     heard = list(cues)
     del cues[:]
@@ -26,7 +26,7 @@ def _heard(pilot: Pilot) -> list[str]:
 
 
 def _on_bench(widget: Widget) -> Pilot:
-    """A pilot before one widget, which is heard."""
+    """Return a pilot with one widget whose sounds are recorded."""
     pilot, screen = bench(widget)
     screen.group.follow_screen(pilot.ui, screen)
     pilot.advance(0.1)
@@ -35,7 +35,7 @@ def _on_bench(widget: Widget) -> Pilot:
 
 
 def test_every_cue_has_a_sound_that_is_there() -> None:
-    """Each has one of its own, and the player knows it."""
+    """Every cue has a sound of its own that exists."""
     assert set(SOUNDS) == set(Cue)
     assert len(set(SOUNDS.values())) == len(Cue)
     assert set(SOUNDS.values()) <= set(NAMES)
@@ -54,7 +54,7 @@ def test_every_cue_has_a_sound_that_is_there() -> None:
     ids=["button", "on", "off", "choice", "slider", "stepper"],
 )
 def test_a_widget_has_the_sound_of_its_kind(make: Callable[[], Widget], key: int, cue: Cue) -> None:
-    """It is heard once, and getting there by the keyboard is silent."""
+    """Using a widget makes the sound of its kind once, and focusing it is silent."""
     pilot = _on_bench(make())
     pilot.press(pygame.K_TAB)
     assert _heard(pilot) == []
@@ -63,7 +63,7 @@ def test_a_widget_has_the_sound_of_its_kind(make: Callable[[], Widget], key: int
 
 
 def test_a_row_of_a_list_is_heard_when_it_opens() -> None:
-    """Marking rows by the keyboard makes no sound; opening one does."""
+    """Opening a row of a list makes a sound, and marking one does not."""
     pilot = _on_bench(ListView(3, 50, _nothing, _nothing, Box(100, 100, 600, 150)))
     pilot.press(pygame.K_TAB, pygame.K_DOWN)
     assert _heard(pilot) == []
@@ -72,7 +72,7 @@ def test_a_row_of_a_list_is_heard_when_it_opens() -> None:
 
 
 def test_a_press_on_what_is_disabled_is_refused() -> None:
-    """Its tooltip says why, and the ear hears that."""
+    """Pressing a disabled button makes the sound of a refusal."""
     button = Button("Draw", _nothing, ROW)
     button.disabled = "Not your turn"
     pilot = _on_bench(button)
@@ -81,14 +81,14 @@ def test_a_press_on_what_is_disabled_is_refused() -> None:
 
 
 def test_a_value_that_stays_is_silent() -> None:
-    """At its end a slider goes no further, and is not heard."""
+    """A slider that is already at its end makes no sound."""
     pilot = _on_bench(Slider("Volume", 1.0, _nothing, ROW))
     pilot.press(pygame.K_TAB, pygame.K_RIGHT)
     assert _heard(pilot) == []
 
 
 def test_pages_are_heard_instead_of_the_press_that_opened_them() -> None:
-    """A dialog opens with one sound and closes with another."""
+    """Opening and closing a dialog make the sounds of pages instead of that of the button."""
     button = Button("Leave", _nothing, ROW)
     pilot = _on_bench(button)
     button.on_press = lambda: pilot.ui.screens.push(Dialog(pilot.ui, "Leave?", "", (DialogAnswer("Stay"),)))
@@ -100,7 +100,7 @@ def test_pages_are_heard_instead_of_the_press_that_opened_them() -> None:
 
 @pytest.mark.parametrize("cue", Cue, ids=lambda cue: cue.name.lower())
 def test_music_gives_way_to_what_speaks(cue: Cue) -> None:
-    """To a hint, a lesson and the coach, and to nothing else."""
+    """Music is lowered for speaking cues only: hints, lessons and the coach."""
     pilot = _on_bench(Button("Draw", _nothing, ROW))
     sounds = InterfaceSounds(pilot.ui.sounds.play, pilot.ui.sounds.give_way)
     sounds.note(cue)
@@ -111,7 +111,7 @@ def test_music_gives_way_to_what_speaks(cue: Cue) -> None:
 
 
 def test_the_last_five_seconds_tick_once_each() -> None:
-    """Nothing before them and nothing at the end; where there is no end to the time, nothing at all."""
+    """Each of the last five seconds ticks once, and play without a time limit never ticks."""
     noted: list[Cue] = []
     last = LastSeconds(noted.append)
     for tenths in range(100, -5, -1):

@@ -1,4 +1,4 @@
-"""Areas and lists that are taller than their room."""
+"""Areas and lists that are taller than the room for them."""
 
 import pygame
 
@@ -9,13 +9,13 @@ from tonk.ui.widgets import Button, ListView, ScrollArea
 
 
 def scrolled(pilot: Pilot, area: ScrollArea) -> float:
-    """The offset at which an area comes to rest."""
+    """Return the offset at which an area comes to rest."""
     pilot.advance(1.0)
     return area.top
 
 
 def test_scrolling_by_wheel_bar_and_keys() -> None:
-    """All ways lead to the end and no farther."""
+    """The wheel, the bar, drags and keys scroll an area, but never past its ends."""
     area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=1000)
     pilot, screen = bench(area)
     pilot.wheel((200, 150), -1)
@@ -38,7 +38,7 @@ def test_scrolling_by_wheel_bar_and_keys() -> None:
 
 
 def test_content_that_fits_does_not_scroll() -> None:
-    """Then there is no bar, no stop for Tab, and the wheel is left to others."""
+    """An area with content that fits does not scroll and takes no focus."""
     area = ScrollArea(lambda _canvas, _box: None, Box(100, 100, 400, 200), content_height=200)
     pilot, screen = bench(area)
     pilot.press(pygame.K_TAB)
@@ -48,7 +48,7 @@ def test_content_that_fits_does_not_scroll() -> None:
 
 
 def test_widgets_in_a_scroll_area() -> None:
-    """They move with the content, cannot be pressed where they are cut off, and Tab brings them into sight."""
+    """Widgets move with the content, can't be pressed where they are cut off, and scroll into view on Tab."""
     noted = Counter()
     area = ScrollArea(box=Box(100, 100, 400, 200), content_height=1000)
     buttons = [Button(str(n), noted.press) for n in range(10)]
@@ -74,7 +74,7 @@ def test_widgets_in_a_scroll_area() -> None:
 
 
 def test_a_list_marks_and_opens_rows() -> None:
-    """A click opens the row under it, arrows mark, Enter opens; a drag scrolls and opens nothing."""
+    """A click or Enter opens a row, arrows mark one, and a drag only scrolls."""
     noted = Counter()
     drawn: list[int] = []
     rows = ListView(1000, 50, lambda _c, _b, row: drawn.append(row), noted.take, Box(100, 100, 400, 200))
@@ -98,7 +98,7 @@ def test_a_list_marks_and_opens_rows() -> None:
 
 
 def test_a_list_to_read_only_scrolls() -> None:
-    """Without anything to open, rows are not marked."""
+    """A list without an action scrolls, but marks no rows."""
     rows = ListView(20, 50, lambda _c, _b, _row: None, None, Box(100, 100, 400, 200))
     pilot, _screen = bench(rows)
     pilot.click((200, 175))

@@ -1,4 +1,4 @@
-"""Notices that stay."""
+"""Notices that stay until they are dismissed."""
 
 import pygame
 
@@ -7,7 +7,7 @@ from tonk.ui.widgets.toast import ToastRack
 
 
 def test_a_notice_that_stays_goes_when_it_is_taken() -> None:
-    """No time takes it away; Esc does, once, and is then free for what lies below."""
+    """A lasting notice is closed by Esc, not by time, and the next Esc goes to the screen below."""
     rack, escape = ToastRack(), KeyPress(pygame.K_ESCAPE)
     rack.show("A match was resumed.", 0.0, stays=True)
     rack.update(10_000.0)
@@ -18,7 +18,7 @@ def test_a_notice_that_stays_goes_when_it_is_taken() -> None:
 
 
 def test_no_notice_goes_unread() -> None:
-    """Of seven at once three are shown; the others come as those go, each once."""
+    """At most three notices are shown at once, and each of the others follows when there is room."""
     rack, now, read = ToastRack(), 0.0, set[str]()
     for number in range(7):
         rack.show(f"Notice {number % 6}.", now)

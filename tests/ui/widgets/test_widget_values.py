@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_a_toggle_flips() -> None:
-    """By a click anywhere on its row, and by the keyboard."""
+    """A toggle flips on a click anywhere in its row and on a key, unless it is disabled."""
     noted = Counter()
     toggle = Toggle("Full screen", value=False, on_change=noted.take, box=ROW)
     pilot, _screen = bench(toggle)
@@ -29,7 +29,7 @@ def test_a_toggle_flips() -> None:
 
 
 def test_a_slider_follows_the_pointer_in_steps() -> None:
-    """It goes where it is pressed, along with the pointer, and back when the drag is called off."""
+    """A slider follows the pointer in steps, and goes back when the drag is cancelled."""
     noted = Counter()
     slider = Slider("Volume", 0.0, noted.take, ROW)
     pilot, _screen = bench(slider)
@@ -44,7 +44,7 @@ def test_a_slider_follows_the_pointer_in_steps() -> None:
 
 
 def test_a_slider_by_keys() -> None:
-    """Arrows go one step, the page keys five, Home and End to the ends; it stops there."""
+    """Arrows move a slider by one step, the page keys by five, and Home and End to its ends."""
     noted = Counter()
     slider = Slider("Volume", 0.5, noted.take, ROW)
     pilot, _screen = bench(slider)
@@ -56,7 +56,7 @@ def test_a_slider_by_keys() -> None:
 
 @pytest.mark.parametrize("width", [900, 300])
 def test_a_choice_by_pointer(width: int) -> None:
-    """Side by side, an option is pressed itself; where there is no room, the arrows lead to it and round."""
+    """An option is chosen by a press if all fit side by side, otherwise with arrows that wrap around."""
     noted = Counter()
     options = [(n, f"Rule set number {n}") for n in range(3)]
     choice = ChoiceField("", options, 0, noted.take, Box(100, 100, width, 52))
@@ -74,7 +74,7 @@ def test_a_choice_by_pointer(width: int) -> None:
 
 
 def test_a_choice_by_keys() -> None:
-    """Left and Right stop at the ends; Enter goes round."""
+    """Left and Right stop at the first and the last option, and Enter wraps around."""
     noted = Counter()
     choice = ChoiceField("Speed", [(n, f"×{n}") for n in (1, 2, 4)], 1, noted.take, ROW)
     pilot, _screen = bench(choice)
@@ -83,7 +83,7 @@ def test_a_choice_by_keys() -> None:
 
 
 def test_a_stepper_counts_within_its_limits() -> None:
-    """Minus and plus by click and by key; holding plus goes on until the limit."""
+    """A stepper counts by click and by key within its limits, and goes on while its button is held."""
     noted = Counter()
     stepper = Stepper("Players", 4, noted.take, ROW, least=2, most=6)
     pilot, _screen = bench(stepper)
@@ -100,7 +100,7 @@ def test_a_stepper_counts_within_its_limits() -> None:
 
 
 def test_a_field_takes_text() -> None:
-    """Typing, erasing and the limit; keys that are letters stay in the field."""
+    """A field takes typed text up to its limit, and keeps letter keys from the screen."""
     noted = Counter()
     field = TextField("Name", "Ana", noted.take, ROW, most=6)
     pilot, screen = bench(field)
@@ -116,7 +116,7 @@ def test_a_field_takes_text() -> None:
 
 
 def test_a_field_selects_and_replaces() -> None:
-    """Shift with arrows or Home selects, Ctrl+A selects all, typing replaces; a drag and a double click select."""
+    """Text can be selected with Shift, Ctrl, a drag or a double click, and typing replaces it."""
     field = TextField("Name", "Ana Bell", lambda _text: None, ROW)
     pilot, _screen = bench(field)
     pilot.press(pygame.K_TAB, pygame.K_END)
@@ -136,7 +136,7 @@ def test_a_field_selects_and_replaces() -> None:
 
 
 def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Copy, cut and paste; a clipboard's line ends and control characters do not come in."""
+    """A field can copy, cut and paste, and drops line ends and control characters from pasted text."""
     kept: list[str] = []
 
     def copy(text: str) -> bool:
@@ -155,7 +155,7 @@ def test_a_field_and_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Copying says so if the system has no clipboard, and pasting gives nothing."""
+    """Without a clipboard, copying returns False and pasting gives an empty text."""
 
     def fail(*_args: object) -> str:
         raise pygame.error("no clipboard")
@@ -167,7 +167,7 @@ def test_without_a_clipboard_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_long_text_keeps_its_caret_in_sight() -> None:
-    """A text wider than the field scrolls; a click then still finds the letter under it."""
+    """A text wider than its field scrolls, and a click finds the letter under the pointer."""
     field = TextField("", "", lambda _text: None, Box(100, 100, 200, 52), most=60)
     pilot, _screen = bench(field)
     pilot.press(pygame.K_TAB)
@@ -182,7 +182,7 @@ def test_a_long_text_keeps_its_caret_in_sight() -> None:
 
 
 def test_a_long_text_at_rest_shows_its_start() -> None:
-    """It ends in an ellipsis then, whatever was done to it before; a short one is shown whole."""
+    """A long text without the focus shows its start and an ellipsis, even after it was scrolled."""
     box, long = Box(100, 100, 200, 52), "Wilhelmina Oppenheimer-Featherstone"
     field = TextField("", long, lambda _text: None, box, most=60)
     pilot, _screen = bench(field)
@@ -205,7 +205,7 @@ def test_a_long_text_at_rest_shows_its_start() -> None:
 
 
 def test_a_line_by_words() -> None:
-    """Ctrl with arrows goes by words, and erases by words."""
+    """Ctrl with an arrow moves by words, and Ctrl with an erasing key erases by words."""
     line = EditLine("one two  three", 40)
     line.move(-1, word=True)
     assert line.caret == 9
@@ -223,7 +223,7 @@ def test_a_line_by_words() -> None:
 
 
 def test_a_field_submits_on_enter() -> None:
-    """Enter gives the text away if somebody wants it, and is left to others if not."""
+    """Enter submits a field that has an action, and otherwise goes to the screen."""
     noted = Counter()
     field = TextField("Code", "TK1", lambda _text: None, ROW)
     field.on_submit = noted.take
@@ -239,14 +239,14 @@ TILES = Box(100, 100, 620, 320)
 
 
 def tiles(noted: Counter, *, label: str = "") -> TileField[object]:
-    """Six pictures in two rows."""
+    """A field of six pictures in two rows."""
     options = [(number, f"Table {number}") for number in range(6)]
     return TileField(label, options, 1, noted.take, lambda *_drawn: None, columns=3, box=TILES)
 
 
 @pytest.mark.parametrize("label", ["", "Place"])
 def test_a_picture_is_chosen_by_pointer(label: str) -> None:
-    """Each of them by a press anywhere on it; between them, and on the label, nothing is chosen."""
+    """A press on a picture chooses it; a press between pictures or on the label chooses nothing."""
     noted = Counter()
     widget = tiles(noted, label=label)
     pilot, _screen = bench(widget)
@@ -261,7 +261,7 @@ def test_a_picture_is_chosen_by_pointer(label: str) -> None:
 
 
 def test_a_picture_is_chosen_by_keys() -> None:
-    """The arrows go by place, stop at the ends of the pictures, and lead on to other widgets below and above."""
+    """Arrows go from picture to picture by position, and from the edge to the widgets above and below."""
     noted = Counter()
     button = Button("Deal", lambda: None, Box(100, 500, 200, 50))
     pilot, screen = bench(tiles(noted), button)
@@ -275,7 +275,7 @@ def test_a_picture_is_chosen_by_keys() -> None:
 
 
 def test_the_mark_of_a_choice_slides_and_rests() -> None:
-    """It is on its way for about a tenth of a second; with little motion it is there at once."""
+    """The mark of a choice slides for about a tenth of a second, or jumps with reduced motion."""
     for calm in (False, True):
         choice = ChoiceField("Speed", [(n, f"×{n}") for n in range(1, 5)], 1, lambda _value: None, ROW)
         pilot, screen = bench(choice)

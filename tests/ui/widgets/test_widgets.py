@@ -1,4 +1,4 @@
-"""Buttons, the keyboard and dialogs; and that widgets are drawn only when they look different."""
+"""Buttons, the keyboard, dialogs, and the frames that widgets need."""
 
 import pygame
 import pytest
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("eager")
 
 
 def test_a_button_acts_on_release() -> None:
-    """The press alone does nothing; moving off calls it off; moving back counts again."""
+    """A button acts on release, if the pointer is still or again on it."""
     noted = Counter()
     pilot, _screen = bench(Button("Draw", noted.press, ROW))
     pilot.down(ROW.center)
@@ -44,7 +44,7 @@ def test_a_button_acts_on_release() -> None:
 
 @pytest.mark.parametrize("at", [0.0, 0.1, 313.7, 1007.3])
 def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
-    """Sums of widths are rounded somewhere; the label's size is not to depend on it."""
+    """A button with its natural width has large letters, even if rounding makes it a little narrower."""
     button = Button("Check the deck", lambda: None, icon=icon("seal"))
     pilot, _screen = bench(button)
     natural = button.natural_width(pilot.ui.text)
@@ -58,14 +58,14 @@ def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
         return render(words, style, *rest, **more)  # type: ignore[arg-type]
 
     pilot.ui.text.render = noting  # type: ignore[method-assign, assignment]
-    pilot.ui.text.edition += 1  # so that nothing is kept of the last frame
+    pilot.ui.text.edition += 1  # so that nothing from the last frame is reused
     pilot.loop.redraw()
     pilot.post()
     assert ("Check the deck", "button") in styles
 
 
 def test_a_press_can_be_called_off() -> None:
-    """The right button, or the window losing the focus, ends a press without an action."""
+    """The right button or the loss of the window's focus cancels a press."""
     noted = Counter()
     pilot, _screen = bench(Button("Draw", noted.press, ROW))
     for ending in (
@@ -79,7 +79,7 @@ def test_a_press_can_be_called_off() -> None:
 
 
 def test_press_and_hover_show_in_the_same_frame() -> None:
-    """The first frame after the pointer came, or the button went down, looks different."""
+    """A button looks different in the first frame after it is hovered or pressed."""
     pilot, _screen = bench(Button("Draw", lambda: None, ROW, kind="primary"))
     before = pilot.pixels()
     pilot.move(ROW.center)
@@ -90,7 +90,7 @@ def test_press_and_hover_show_in_the_same_frame() -> None:
 
 
 def test_a_disabled_button_says_why() -> None:
-    """It does nothing, and its tooltip is the reason, at once when it is pressed."""
+    """A disabled button does nothing, and a press on it shows the reason at once."""
     noted = Counter()
     button = Button("Drop", noted.press, ROW, tooltip="End the hand")
     pilot, _screen = bench(button)
@@ -107,7 +107,7 @@ def test_a_disabled_button_says_why() -> None:
 
 
 def test_a_tooltip_comes_after_a_moment() -> None:
-    """It waits 400 ms, stays while the pointer rests, and goes with it."""
+    """A tooltip appears after 400 ms, stays while the pointer rests, and disappears with it."""
     pilot, _screen = bench(Button("Sort", lambda: None, ROW, tooltip="By rank or by suit"))
     pilot.move(ROW.center)
     pilot.advance(0.3)
@@ -123,7 +123,7 @@ def test_a_tooltip_comes_after_a_moment() -> None:
 
 
 def test_a_tooltip_keeps_away_from_a_button_that_was_pressed() -> None:
-    """It would hide what the press brought, and comes again when the pointer has been elsewhere."""
+    """A pressed button shows no tooltip, which would hide the result, until the pointer returns."""
     pilot, _screen = bench(Button("Sort", lambda: None, ROW, tooltip="By rank or by suit"))
     pilot.click(ROW.center)
     pilot.advance(0.2)
@@ -138,7 +138,7 @@ def test_a_tooltip_keeps_away_from_a_button_that_was_pressed() -> None:
 
 @pytest.mark.parametrize("corner", [(600, 300), (600, 640), (10, 300), (1100, 640)])
 def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
-    """It keeps clear of the buttons around, and of the edges of the window."""
+    """A tooltip covers neither its own button nor the buttons around it."""
     x, y = corner
     around = Box(x, y, 140, 44)
     sort = Button("Sort", lambda: None, around, tooltip="Put your hand in order, by rank or by suit or by spreads")
@@ -165,7 +165,7 @@ def test_a_tooltip_hides_no_other_button(corner: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("kind", ["primary", "quiet", "danger", "bare"])
 def test_a_press_takes_a_tenth_of_a_second(kind: ButtonKind) -> None:
-    """It goes down over a few frames and comes up again; then nothing moves."""
+    """A pressed button goes down over a few frames, and soon looks as before after its release."""
     pilot, _screen = bench(Button("Draw", lambda: None, ROW, kind=kind))
     pilot.move(ROW.center)
     pilot.advance(0.2)
@@ -182,7 +182,7 @@ def test_a_press_takes_a_tenth_of_a_second(kind: ButtonKind) -> None:
 
 
 def test_with_little_motion_nothing_travels() -> None:
-    """A press and a switch are where they end at once."""
+    """With reduced motion, a pressed button and a switched toggle reach their final look at once."""
     boxes = ROW, ROW.move(0, 100)
     toggle = Toggle("Full screen", value=False, on_change=lambda _value: None, box=boxes[1])
     pilot, screen = bench(Button("Draw", lambda: None, boxes[0], kind="danger"), toggle)
@@ -205,7 +205,7 @@ def test_with_little_motion_nothing_travels() -> None:
 
 
 def test_widgets_at_rest_are_not_drawn() -> None:
-    """Two seconds with every kind of widget on the screen cost no frame."""
+    """Widgets of all kinds draw no frame while nothing happens."""
     boxes = Box(60, 40, 500, 660).split_rows(10, 8)
     pilot, _screen = bench(
         Button("Draw", lambda: None, boxes[0], kind="primary"),
@@ -223,7 +223,7 @@ def test_widgets_at_rest_are_not_drawn() -> None:
 
 
 def test_tab_goes_round_and_back() -> None:
-    """Tab goes through all widgets in order and round the end; Shift+Tab goes back; hidden ones are left out."""
+    """Tab goes through all visible widgets in order and wraps around, and Shift+Tab goes back."""
     buttons = [Button(str(n), lambda: None, ROW.move(0, 70 * n)) for n in range(4)]
     buttons[2].visible = False
     pilot, screen = bench(*buttons)
@@ -237,7 +237,7 @@ def test_tab_goes_round_and_back() -> None:
 
 
 def test_the_ring_shows_for_the_keyboard_only() -> None:
-    """A click gives the keyboard to a widget without a ring; Tab shows it; the next click hides it."""
+    """A widget that is focused by a click has no ring; one that is focused by Tab has one until the next click."""
     buttons = [Button(str(n), lambda: None, ROW.move(0, 70 * n)) for n in range(2)]
     pilot, _screen = bench(*buttons)
     pilot.click(buttons[0].box.center)
@@ -249,7 +249,7 @@ def test_the_ring_shows_for_the_keyboard_only() -> None:
 
 
 def test_arrows_go_by_place() -> None:
-    """In a grid, an arrow goes to the neighbour that way, and stays at the edge."""
+    """An arrow moves the focus to the neighbour in its direction, and stops at the edge of the grid."""
     cells = [box for row in Box(100, 100, 600, 300).split_rows(3, 10) for box in row.split_columns(3, 10)]
     buttons = [Button(str(n), lambda: None, box) for n, box in enumerate(cells)]
     pilot, screen = bench(*buttons)
@@ -269,7 +269,7 @@ def test_arrows_go_by_place() -> None:
 
 
 def test_arrows_stay_in_the_row_where_a_wide_button_lies_above() -> None:
-    """Its middle is a little to the side of each of the two below it, but it is not beside them."""
+    """Left and Right stay within a row, although the middle of the wide button above lies to the side."""
     left, right = Box(100, 200, 295, 60), Box(405, 200, 295, 60)
     wide, one, other = (Button("", lambda: None, box) for box in (Box(100, 130, 600, 60), left, right))
     pilot, screen = bench(wide, one, other)
@@ -280,7 +280,7 @@ def test_arrows_stay_in_the_row_where_a_wide_button_lies_above() -> None:
 
 
 def test_enter_and_space_press() -> None:
-    """Both press the widget that has the keyboard, once however long they are held."""
+    """Enter and Space press the focused widget once, however long they are held."""
     noted = Counter()
     pilot, _screen = bench(Button("Draw", noted.press, ROW))
     pilot.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE)
@@ -291,7 +291,7 @@ def test_enter_and_space_press() -> None:
 
 
 def test_hot_keys_and_the_default() -> None:
-    """A button's own key presses it from anywhere; Enter presses the default while nothing has the keyboard."""
+    """A hot key presses its button from anywhere, and Enter presses the default while nothing has the focus."""
     noted, other = Counter(), Counter()
     first, second = Button("Draw", noted.press, ROW, key=pygame.K_d), Button("Deal", other.press, ROW.move(0, 80))
     pilot, screen = bench(first, second)
@@ -306,7 +306,7 @@ def test_hot_keys_and_the_default() -> None:
 
 
 def test_a_widget_that_goes_lets_go() -> None:
-    """Removing or hiding a widget takes the keyboard and the pointer from it."""
+    """A widget that is removed or hidden loses the focus and the pointer."""
     noted = Counter()
     button = Button("Draw", noted.press, ROW)
     pilot, screen = bench(button)
@@ -324,7 +324,7 @@ def test_a_widget_that_goes_lets_go() -> None:
 
 
 def dialog_on(pilot: Pilot, noted: Counter) -> Dialog:
-    """A dialog with three answers on the pilot's stack."""
+    """Open a dialog with three answers."""
     answers = [
         DialogAnswer("Stay", lambda: noted.take("stay")),
         DialogAnswer("Leave", lambda: noted.take("leave"), "primary"),
@@ -346,7 +346,7 @@ def dialog_on(pilot: Pilot, noted: Counter) -> Dialog:
     ],
 )
 def test_a_dialog_is_answered_by_keys(keys: list[int], answer: str) -> None:
-    """Esc is the first answer, Enter the golden one; Tab goes round inside. The answer comes once it has closed."""
+    """Esc gives the first answer of a dialog, Enter the golden one, and Tab reaches all; each closes the dialog."""
     noted = Counter()
     pilot, screen = bench(Button("Behind", noted.press, ROW))
     dialog_on(pilot, noted)
@@ -356,7 +356,7 @@ def test_a_dialog_is_answered_by_keys(keys: list[int], answer: str) -> None:
 
 
 def test_nothing_behind_a_dialog_can_be_reached() -> None:
-    """Clicks outside do nothing; the screen behind is darkened but visible."""
+    """Clicks outside a dialog do nothing, and the screen behind it is darkened."""
     noted = Counter()
     pilot, _screen = bench(Button("Behind", noted.press, ROW))
     before = pilot.pixels()
@@ -372,7 +372,7 @@ def test_nothing_behind_a_dialog_can_be_reached() -> None:
 
 
 def test_a_long_dialog_scrolls_in_a_small_window() -> None:
-    """Words that do not fit scroll; the answers stay on the screen."""
+    """The words of a long dialog scroll, and its answers stay in reach."""
     noted = Counter()
     pilot, _screen = bench()
     pilot.resize(960, 600)
@@ -389,7 +389,7 @@ def test_a_long_dialog_scrolls_in_a_small_window() -> None:
 
 @pytest.mark.parametrize("size", [(640, 400), (960, 600), (1920, 1080), (2560, 1080), (900, 1600), (3840, 2160)])
 def test_every_widget_draws_at_every_size(size: tuple[int, int]) -> None:
-    """No size of the window breaks a widget."""
+    """Every widget can be drawn in a window of any size."""
     boxes = Box(60, 20, 500, 560).split_rows(8, 8)
 
     def row(canvas: Canvas, box: Box, number: int) -> None:

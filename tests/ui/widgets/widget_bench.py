@@ -1,4 +1,4 @@
-"""A bench to try widgets on."""
+"""A screen for trying out widgets."""
 
 import math
 
@@ -21,12 +21,12 @@ class Bench:
         self.left: list[Input] = []
 
     def handle(self, event: Input) -> None:
-        """To the group; what it has no use for is noted."""
+        """Pass an input to the group, and keep the inputs that it did not use."""
         if not self.group.handle(event):
             self.left.append(event)
 
     def update(self, now: float) -> bool:
-        """Of the group."""
+        """Update the group."""
         return self.group.update(now)
 
     def wakes_at(self, now: float) -> float:  # noqa: ARG002 - only inputs change it
@@ -34,16 +34,16 @@ class Bench:
         return math.inf
 
     def draw(self, canvas: Canvas) -> None:
-        """The widgets on a plain ground."""
+        """Draw the widgets on a plain ground."""
         canvas.fill(canvas.box, canvas.theme.felt)
         self.group.draw(canvas)
 
     def resized(self, viewport: Viewport) -> None:
-        """The boxes of a test stay where they are."""
+        """Do nothing: the boxes of a test stay in their places."""
 
 
 def bench(*widgets: Widget) -> tuple[Pilot, Bench]:
-    """A pilot before some widgets, drawn once."""
+    """Return a pilot with some widgets that are drawn once, and their screen."""
     screen = Bench(*widgets)
     pilot = Pilot(screen=screen)
     pilot.advance(1.0)
@@ -51,15 +51,15 @@ def bench(*widgets: Widget) -> tuple[Pilot, Bench]:
 
 
 class Counter:
-    """Counts presses and keeps values."""
+    """A recorder of presses and values."""
 
     def __init__(self) -> None:
         self.values: list[object] = []
 
     def press(self) -> None:
-        """One press."""
+        """Record a press."""
         self.values.append("pressed")
 
     def take(self, value: object) -> None:
-        """One value."""
+        """Record a value."""
         self.values.append(value)
