@@ -1,4 +1,4 @@
-"""Drills at the table: answered by mouse and keys, judged, kept, and continued."""
+"""Drills at the table: answering by mouse and keys, verdicts, progress, and going on."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from tonk.words.cards import card_name
 
 
 class Asked:
-    """Somebody who is asked drills of a kind."""
+    """A person who is asked drills of one kind."""
 
     def __init__(self, kind: DrillKind, size: tuple[int, int] = (1280, 720), rules: str = "") -> None:
         ui = dummy_ui(size, Settings(animation_speed="instant", reduced_motion="on"))
@@ -59,26 +59,26 @@ class Asked:
 
     @property
     def screen(self) -> DrillTable:
-        """The table."""
+        """Return the table."""
         screen = self.pilot.ui.screens.top
         assert isinstance(screen, DrillTable)
         return screen
 
     @property
     def panel(self) -> DrillPanel:
-        """The panel of the drill."""
+        """Return the panel of the drill."""
         panel = self.screen.lessons
         assert isinstance(panel, DrillPanel)
         return panel
 
     @property
     def title(self) -> str:
-        """The title above the words."""
+        """Return the title above the words."""
         return self.panel.said[0]
 
 
 def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
-    """The plate does not give it away; G goes on to another hand, and what was answered is kept."""
+    """The table does not show the count; its number answers, the answer is kept, and G deals another hand."""
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
     assert f"{right} points" not in read(asked.pilot)
@@ -95,14 +95,14 @@ def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
 
 
 def test_the_drop_does_not_give_the_count_away() -> None:
-    """The button of a question for the points does not show them."""
+    """The drop button does not show the points in a drill that asks for them."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_k)
     assert asked.screen.controls.drop.label == "Drop"
 
 
 def test_a_wrong_count_comes_back() -> None:
-    """The words explain the count, and when it is asked again."""
+    """After a wrong answer the words explain the count, and say when it is asked again."""
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
     keys = [
@@ -117,10 +117,10 @@ def test_a_wrong_count_comes_back() -> None:
 
 
 def test_a_spread_is_found_by_choosing_its_cards() -> None:
-    """Chosen and answered with Enter; the keys and clicks that would find it alone do not answer."""
+    """Enter answers with the chosen cards; the key that finds a spread by itself does not answer."""
     asked = Asked(FIND_SPREAD)
     asked.pilot.press(pygame.K_n)
-    assert asked.title == "Right!"  # in the first one there is none
+    assert asked.title == "Right!"  # the first hand has no spread
     asked.pilot.press(pygame.K_g)
     asked.wait()
     asked.pilot.press(pygame.K_s)
@@ -132,7 +132,7 @@ def test_a_spread_is_found_by_choosing_its_cards() -> None:
 
 
 def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
-    """The card goes back to the hand, and the verdict names it first."""
+    """The discarded card returns to the hand, and the verdict names it first."""
     asked = Asked(WHICH_DISCARD)
     board = asked.screen.board
     last = board.hand.order[-1]
@@ -147,7 +147,7 @@ def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
 
 
 def test_a_drop_is_judged_by_the_coach() -> None:
-    """One who finds a drop much worse than the best calls it so."""
+    """The coach calls a drop wrong that is much worse than the best move."""
     asked = Asked(DROP_OR_DRAW)
     assert asked.screen.board.view.legal.index(DROP) > 0
     asked.pilot.press(pygame.K_1)
@@ -158,7 +158,7 @@ def test_a_drop_is_judged_by_the_coach() -> None:
 
 
 def test_a_drop_at_the_table_answers_and_asks_no_more() -> None:
-    """Two presses are the answer, and the question between them is gone."""
+    """Two presses of the drop key answer, and its question is gone."""
     asked = Asked(DROP_OR_DRAW)
     asked.pilot.press(pygame.K_k)
     assert asked.screen.controls.drop.asked
@@ -169,7 +169,7 @@ def test_a_drop_at_the_table_answers_and_asks_no_more() -> None:
 
 
 def test_an_answer_is_graded_under_the_name_of_its_button() -> None:
-    """And the verdict is said once, above the reason."""
+    """The title repeats the label of the button with the verdict, which the words below do not repeat."""
     asked = Asked(DROP_OR_DRAW)
     labels = [getattr(button, "label", "") for button in asked.panel.group.widgets]
     asked.pilot.press(pygame.K_2)
@@ -179,12 +179,12 @@ def test_an_answer_is_graded_under_the_name_of_its_button() -> None:
 
 
 def sentences(words: str) -> int:
-    """The number of sentences in a text."""
+    """Return the number of sentences in a text."""
     return len(re.findall(r"\.(?: |$)", words))
 
 
 def test_where_points_are_scored_it_is_called_a_run() -> None:
-    """The question, its answer and the coach's figures, with one decimal as at the table."""
+    """Rules with points say "run" for a drop, and the coach gives points with one decimal."""
     asked = Asked(DROP_OR_DRAW, rules="twists")
     assert asked.title == "Run or draw"
     assert "Do you run" in asked.panel.said[1]
@@ -196,7 +196,7 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
 
 
 def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
-    """Without an answer nothing is counted, and nobody is held up; who was asked again is given time again."""
+    """A drill without the coach's answer is not counted; asking again allows the coach the whole time again."""
     asked = Asked(DROP_OR_DRAW)
     asked.services.adviser.speechless = True
     asked.pilot.press(pygame.K_2)
@@ -210,7 +210,7 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
 
 
 def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
-    """Over a drill a hand may be opened and played on from, at which the coach speaks as well."""
+    """The drill asks the coach again after another page has, such as a hand that is opened over the drill."""
     asked = Asked(DROP_OR_DRAW)
     asked.screen._ticket.overtaken = True
     asked.wait()
@@ -220,7 +220,7 @@ def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> N
 
 
 def test_drills_can_be_left() -> None:
-    """Esc asks, and leads back to the page on which they were chosen, with the score on its tile."""
+    """Esc asks, then leads back to the page of drills, whose tile shows the score."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_1, pygame.K_ESCAPE)
     assert isinstance(asked.pilot.ui.screens.top, Dialog)
@@ -230,7 +230,7 @@ def test_drills_can_be_left() -> None:
 
 
 def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() -> None:
-    """His first rough word does not judge the answer: he had much longer than it takes when something came between."""
+    """A first rough answer judges nothing until the coach has had the same time as at first."""
     asked = Asked(DROP_OR_DRAW)
     rough = [Worth(action, 0.5, 0.1, 0.5) for action in asked.screen.board.view.legal]
     asked.wait(50)
@@ -243,14 +243,14 @@ def test_a_coach_who_is_asked_again_is_given_the_time_that_he_was_given_first() 
 
 
 def with_answer(advice: Advice) -> Ticket[Advice]:
-    """A ticket with a word that is not the last."""
+    """Return a ticket with an answer that is not the last."""
     ticket = Ticket[Advice]()
     ticket.take(advice, last=False)
     return ticket
 
 
 def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
-    """Its review is not read again each time the page is opened, nor at all while there is no room for any of them."""
+    """A hand's review is read only once, and not while there is no room for its mistakes."""
     services, read_again = make_services(), list[str]()
     hand, review = a_review()
     services.history.kept = [hand]
@@ -276,7 +276,7 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
 
 
 def test_without_mistakes_there_is_nothing_to_ask() -> None:
-    """A sentence says how they come here."""
+    """A toast says that there are no mistakes to practise yet."""
     services = make_services()
     toasts: list[str] = []
     pilot = opened(services, DrillsScreen(services.ui, services))
@@ -287,7 +287,7 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
 
 
 def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press looks at a few moves only, and says so; each frame at a few more, until there is a drill."""
+    """A press looks at a few moves only, and each frame at a few more, until there is a drill."""
     drill, looked = next(one for one in looking(COUNT, load_preset("jazz-club"), 1) if one), list[int]()
 
     def far(_kind: DrillKind, _rules: RuleSet, _seed: int) -> Iterator[Drill | None]:
@@ -311,7 +311,7 @@ def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After all hands have been looked through, and the page is there still."""
+    """A toast says that the rules have no such questions after all hands were searched, and the page stays."""
     monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
     services, toasts = make_services(), list[str]()
     pilot = opened(services, DrillsScreen(services.ui, services))
@@ -326,7 +326,7 @@ def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("kind", [COUNT, FIND_SPREAD])
 def test_the_answers_lie_in_a_small_window(kind: DrillKind) -> None:
-    """All of the panel can be seen and pressed, the whole question above them."""
+    """The whole question and every answer fit in a small window."""
     asked = Asked(kind, (960, 600))
     window = asked.pilot.ui.viewport.box
     assert asked.panel.area.overflow == 0
@@ -336,14 +336,14 @@ def test_the_answers_lie_in_a_small_window(kind: DrillKind) -> None:
 
 
 def click_tile(pilot: Pilot, title: str) -> None:
-    """Click on a tile."""
+    """Click on the tile with this title."""
     page = pilot.ui.screens.top
     assert isinstance(page, DrillsScreen)
     pilot.click(next(tile for tile in page.tiles if tile.title == title).box.center)
 
 
 def test_the_keyboard_comes_to_the_answers() -> None:
-    """So a pad does, and one switch: the first stop of the table is an answer, and Enter gives it."""
+    """Tab goes to an answer first and Enter gives it, so a pad and a single switch can answer too."""
     asked = Asked(COUNT)
     asked.pilot.press(pygame.K_TAB, pygame.K_RETURN)
     assert asked.title in ("Right!", "Not quite")

@@ -1,4 +1,4 @@
-"""Drills of the other games at the table: answered by keys and by mouse, and reached from their own page."""
+"""Drills of the other games: answering at the table by keys and mouse, and the page that leads to them."""
 
 import pygame
 import pytest
@@ -14,13 +14,13 @@ from tonk.ui.screens.learning.guest_lessons_screen import GuestLessonsScreen
 
 
 def labels(asked: Asked) -> list[str]:
-    """The words on the buttons of the panel."""
+    """Return the labels of the panel's buttons."""
     return [label for widget in asked.panel.group.widgets if (label := getattr(widget, "label", ""))]
 
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_the_verdict_on_a_knock_comes_first(game: str) -> None:
-    """It names the button that was pressed; at most two short sentences follow."""
+    """The verdict names the button that was pressed, and at most two sentences follow."""
     for key, name in ((pygame.K_1, "Knock"), (pygame.K_2, "Keep playing")):
         asked = Asked(KNOCK_OR_NOT, rules=game)
         assert "Do you knock or keep playing?" in asked.panel.said[1]
@@ -33,7 +33,7 @@ def test_the_verdict_on_a_knock_comes_first(game: str) -> None:
 
 @pytest.mark.parametrize("game", guest_ids())
 def test_the_top_discard_is_taken_or_not(game: str) -> None:
-    """The question names the card, and the verdict the answer; every answer is among the moves that were weighed."""
+    """The question names the card, the verdict names the answer, and the coach weighs both answers."""
     asked = Asked(TAKE_OR_NOT, rules=game)
     assert asked.panel.said[1].startswith("The top discard is ")
     view = asked.screen.board.view
@@ -45,7 +45,7 @@ def test_the_top_discard_is_taken_or_not(game: str) -> None:
 
 
 def test_a_knock_at_the_table_answers_as_well() -> None:
-    """In thirty-one the key that knocks, pressed twice; nothing is played."""
+    """The key that knocks answers in Thirty-One if it is pressed twice."""
     asked = Asked(KNOCK_OR_NOT, rules="thirty-one")
     asked.pilot.press(pygame.K_k)
     asked.wait()
@@ -54,7 +54,7 @@ def test_a_knock_at_the_table_answers_as_well() -> None:
 
 
 def test_a_discard_is_chosen_and_answered() -> None:
-    """Chosen by its number and answered with Enter, where one might knock as well; to knock is no answer."""
+    """A card chosen by its number is answered with Enter; the key that knocks does not answer."""
     asked = Asked(WHICH_DISCARD, rules="knock-rummy")
     view, order = asked.screen.board.view, asked.screen.board.hand.order
     card = next(card for card in cards_in(view.hand) if card != view.took)
@@ -70,7 +70,7 @@ def test_a_discard_is_chosen_and_answered() -> None:
     ("game", "question"), [("gin", "How much deadwood"), ("thirty-one", "What does your best suit")]
 )
 def test_the_count_is_not_given_away(game: str, question: str) -> None:
-    """Neither by the plate nor by the hand; afterwards the sum is shown."""
+    """Neither plate nor hand shows the sum before the answer, and the verdict shows it."""
     asked = Asked(COUNT, rules=game)
     assert question in asked.panel.said[1]
     assert "deadwood" not in read(asked.pilot).replace(asked.panel.said[1], "").replace("Count the deadwood", "")
@@ -79,7 +79,7 @@ def test_the_count_is_not_given_away(game: str, question: str) -> None:
 
 
 def test_drills_have_a_tile_beside_each_first_lesson() -> None:
-    """It leads to the drills of that game."""
+    """The tile beside a game's lesson leads to the drills of that game."""
     services = make_services()
     page = opened(services, GuestLessonsScreen(services.ui, services)).ui.screens.top
     assert isinstance(page, GuestLessonsScreen)

@@ -1,4 +1,4 @@
-"""The first lesson at the table, by mouse and keys: what is asked, what is refused kindly, leaving and going on."""
+"""The first lesson at the table: requests, kind refusals, leaving and going on, by mouse and by keys."""
 
 import pygame
 import pytest
@@ -29,12 +29,12 @@ COURSE = first_lesson(friends_of("Ana"))
 
 
 def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """None is rehearsed before the page is there; in the end there is one of each rule set, the first chosen."""
+    """Lessons are rehearsed after the page opens; then each rule set has one, and the first has the focus."""
     services = make_services()
     services.rulebook.keep("", changed(load_preset("pagat"), {"name": "Friday"}))
     page = LessonsScreen(services.ui, services)
     with monkeypatch.context() as slow:
-        slow.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # a machine without any time
+        slow.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # too slow a machine for any step
         pilot = Pilot(services.ui, page)
         assert not page.tiles
     arranged: list[int] = []
@@ -54,7 +54,7 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 class Learner:
-    """Somebody at the table of a moment of the first lesson."""
+    """A person at the table in one exercise of the first lesson."""
 
     def __init__(self, exercise: int = 0, size: tuple[int, int] = (1280, 720), ui_scale: float = 1.0) -> None:
         calm = Settings(animation_speed="instant", thinking_time="none", reduced_motion="on", ui_scale=ui_scale)
@@ -66,14 +66,14 @@ class Learner:
 
     @property
     def screen(self) -> LessonTable:
-        """The table."""
+        """Return the table."""
         screen = self.pilot.ui.screens.top
         assert isinstance(screen, LessonTable)
         return screen
 
     @property
     def panel(self) -> TutorPanel:
-        """The tutor's panel."""
+        """Return the tutor's panel."""
         panel = self.screen.lessons
         assert isinstance(panel, TutorPanel)
         return panel
@@ -86,23 +86,23 @@ class Learner:
 
     @property
     def at(self) -> int:
-        """The number of the step that is shown."""
+        """Return the number of the current step."""
         return self.screen.tutor.at
 
     def card(self, text: str) -> Point:
-        """A point of a card of the hand that no neighbour covers."""
+        """Return a point on a card of the hand that no neighbour covers."""
         board = self.screen.board
         pose = board.pose_now(card_key(parse_card(text)))
         assert pose is not None
         return pose.x - board.layout.card_width * 0.4, pose.y
 
     def pile(self, name: str) -> Point:
-        """The middle of the stock or of the discards."""
+        """Return the middle of the stock or of the discards."""
         pose = getattr(self.screen.board.layout, name)
         return pose.x, pose.y
 
     def until(self, step: int) -> None:
-        """Do by request what is asked, up to a step."""
+        """Do everything that the lesson asks for until this step."""
         for _turn in range(60):
             screen = self.screen
             if screen.tutor.at >= step:
@@ -118,7 +118,7 @@ class Learner:
 
 
 def test_the_first_turn_by_mouse() -> None:
-    """Read on, click the stock, double-click a card of the run, drag the king to the discards; then the others play."""
+    """A click draws, a double click lays the run, a drag discards, and then the others play."""
     learner = Learner()
     click_next(learner)
     click_next(learner)
@@ -135,7 +135,7 @@ def test_the_first_turn_by_mouse() -> None:
 
 
 def test_the_first_turn_by_keys() -> None:
-    """Space reads on and draws; S lays; the arrows and D discard."""
+    """Space reads on and draws, S lays, an arrow chooses and D discards."""
     learner = Learner()
     learner.pilot.press(pygame.K_SPACE, pygame.K_SPACE)
     assert learner.at == 2
@@ -146,7 +146,7 @@ def test_the_first_turn_by_keys() -> None:
 
 
 def test_another_move_is_answered_and_not_made() -> None:
-    """Dragged from the stock while something else is asked, the card goes back; a sentence says why."""
+    """A card dragged from the stock returns to it if something else is asked, and a sentence says why."""
     learner = Learner()
     learner.until(6)
     before = list(learner.screen.sitting.match.actions)
@@ -157,7 +157,7 @@ def test_another_move_is_answered_and_not_made() -> None:
 
 
 def test_a_move_can_be_taken_back() -> None:
-    """The run goes back to the hand, and the lesson to the step that asks for it."""
+    """Undo returns the run to the hand, and the lesson to the step that asks for it."""
     learner = Learner()
     learner.until(4)
     learner.pilot.press(pygame.K_z, ctrl=True)
@@ -168,7 +168,7 @@ def test_a_move_can_be_taken_back() -> None:
 
 
 def test_a_result_is_described_beside_the_table() -> None:
-    """After the drop no page comes up, nor is one drawn: the panel says who pays, once, and leads on."""
+    """After the drop no page opens; the panel says once who pays, and leads on."""
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
@@ -182,7 +182,7 @@ def test_a_result_is_described_beside_the_table() -> None:
 
 
 def test_a_result_is_seen_before_it_is_told() -> None:
-    """While the hands are being shown the panel says nothing of who wins, and no key goes past it."""
+    """While the hands are being shown, the panel does not name the winner and no key skips ahead."""
     learner = Learner()
     learner.until(11)
     learner.pilot.ui.settings = learner.pilot.ui.settings.changed(animation_speed="1", reduced_motion="off")
@@ -198,7 +198,7 @@ def test_a_result_is_seen_before_it_is_told() -> None:
 
 
 def test_a_lesson_that_begins_with_an_end_waits_for_it() -> None:
-    """A dealt Tonk is shown before there is a panel at all, and a press meant for that leaves the words there."""
+    """A dealt Tonk is shown before the panel appears, and a press to skip it does not turn the panel's page."""
     ui = dummy_ui((1280, 720), Settings())
     screen = LessonTable(ui, ScreenServices(ui), COURSE, 3)
     pilot = Pilot(ui, screen)
@@ -215,7 +215,7 @@ def test_a_lesson_that_begins_with_an_end_waits_for_it() -> None:
 
 
 def test_a_lesson_can_be_left_and_gone_on_with() -> None:
-    """Esc asks; left in the second hand, the lesson begins with it the next time, and once learnt with the first."""
+    """Esc asks; a lesson left in its second hand resumes there, and a finished one begins at the first."""
     learner = Learner(1)
     learner.services.progress.keep(Progress().gone_through(FIRST, 1))
     learner.pilot.press(pygame.K_ESCAPE)
@@ -230,7 +230,7 @@ def test_a_lesson_can_be_left_and_gone_on_with() -> None:
 
 
 def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
-    """Nothing that was done in it is left."""
+    """Restart removes all moves of the hand."""
     learner = Learner()
     learner.until(4)
     learner.pilot.press(pygame.K_ESCAPE)
@@ -241,7 +241,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
 
 @pytest.mark.parametrize("goes", [True, False])
 def test_the_lesson_leads_on_to_a_first_hand(*, goes: bool) -> None:
-    """At its end one press begins a hand among the same friends; another leaves it at that. Both times it is learnt."""
+    """At its end one press deals a hand with the same friends and another ends it; both mark it as finished."""
     learner = Learner(3)
     learner.pilot.press(pygame.K_g)
     assert learner.panel._next.label == "Play your first hand"
@@ -261,7 +261,7 @@ def test_the_lesson_leads_on_to_a_first_hand(*, goes: bool) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (720, 1280)])
 def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
-    """At every step the panel keeps clear of the cards that it speaks of, and lies in the window."""
+    """The panel covers no card of the hand at any step, and does not leave the window."""
     learner = Learner(size=size)
     for step in range(5):
         learner.until(step)
@@ -275,7 +275,7 @@ def test_the_lesson_never_covers_the_hand(size: tuple[int, int]) -> None:
 
 
 def test_the_lesson_never_covers_a_spread() -> None:
-    """Neither where a book is pointed at, nor where the words on a drop that was caught are longest."""
+    """The panel covers no spread, even with the longest words."""
     for exercise, step in ((0, 8), (1, 2)):
         learner = Learner(exercise)
         learner.until(step)
@@ -287,7 +287,7 @@ def test_the_lesson_never_covers_a_spread() -> None:
 
 
 def test_words_too_long_for_their_place_lie_on_the_felt() -> None:
-    """They are read without scrolling, and cover no card and nobody's plate."""
+    """Long words need no scrolling, and cover neither a card nor a plate."""
     learner = Learner(1)
     learner.until(2)
     learner.wait(2.0)
@@ -304,7 +304,7 @@ def test_words_too_long_for_their_place_lie_on_the_felt() -> None:
 
 
 def test_large_letters_cover_the_table_but_not_what_they_are_about() -> None:
-    """At twice the usual size words are read whole: what they ask for stays in sight, and a result is read alone."""
+    """The panel in letters of twice the size needs no scrolling and leaves the hand visible."""
     learner = Learner(3, ui_scale=2.0)
     learner.wait(2.0)
     panel, board = learner.panel, learner.screen.board
@@ -318,7 +318,7 @@ def test_large_letters_cover_the_table_but_not_what_they_are_about() -> None:
 
 
 def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:
-    """The tooltip of a plate lies on the panel, if on anything, and never under it."""
+    """The tooltip of a plate is drawn above the panel."""
     learner = Learner()
     plate = learner.screen.board.layout.plate(learner.screen.board.layout.others[0])
     learner.pilot.move(plate.center)
@@ -328,7 +328,7 @@ def test_words_on_who_sits_there_are_drawn_above_the_lesson() -> None:
 
 
 def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
-    """Pressed, it opens the lesson. Left before its end, it is offered from there; once finished, it no longer is."""
+    """The title offers the lesson to newcomers, offers to resume it once begun, and stops once it is finished."""
     services = make_services()
     services.progress.keep(Progress())
     pilot = opened(services, TitleScreen(services.ui, services))
@@ -345,7 +345,7 @@ def test_the_title_offers_it_to_newcomers_and_nobody_else() -> None:
 
 
 def test_the_hub_opens_it() -> None:
-    """The first tile is the first lesson, and Enter presses it."""
+    """Enter on the page Practise opens the first lesson, as it is the first tile."""
     services = make_services()
     pilot = opened(services, PracticeHub(services.ui, services))
     pilot.press(pygame.K_RETURN)
@@ -353,12 +353,12 @@ def test_the_hub_opens_it() -> None:
 
 
 def click_next(learner: Learner) -> None:
-    """Press the button that reads on."""
+    """Click on the button that reads on."""
     learner.pilot.click(learner.panel._next.box.center)
 
 
 def test_a_lesson_names_what_is_in_hand() -> None:
-    """Its words name the keys that are set, and the pad's buttons while a pad is in hand."""
+    """The words name the keys that are set, or the pad's buttons while a pad is used."""
     learner = Learner()
     ui = learner.pilot.ui
     while learner.screen.tutor.step is not None and learner.screen.tutor.reads:

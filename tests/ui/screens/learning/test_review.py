@@ -1,4 +1,4 @@
-"""The review of a hand: it grows as it is made, says what was lost where, and is kept once."""
+"""The review of a hand: it grows as decisions are judged, shows their cost, and is kept once."""
 
 import json
 from dataclasses import replace
@@ -30,26 +30,26 @@ RECORD = record_of(5)
 
 @cache
 def steps() -> tuple[ReviewProgress, ...]:
-    """The steps of the review of the hand, with little thought."""
+    """Return the steps of the review of the hand, with little thought."""
     return tuple(reviewing(RECORD, Seat(0), LITTLE))
 
 
 def whole() -> HandReview:
-    """The review in the end."""
+    """Return the finished review."""
     review = steps()[-1].review
     assert review is not None
     return review
 
 
 class Reader:
-    """A coach who reviews a hand step by step, whenever asked how far it is."""
+    """A coach that reviews a hand one step further each time its ticket is read."""
 
     def __init__(self) -> None:
         self.asked = 0
         self._last = Ticket[ReviewProgress]()
 
     def review(self, record: Record, seat: Seat, judged: tuple[JudgedChoice, ...] = ()) -> Ticket[ReviewProgress]:
-        """Take a hand: one step further each time."""
+        """Begin a review after the choices that are judged already."""
         self.asked += 1
         assert (record, seat) == (RECORD, 0)
         left = list(steps()[len(judged) :])
@@ -62,7 +62,7 @@ KEY = ("m", 3)
 
 
 class Study(ScreenServices):
-    """Services with this coach, which keep reviews of one hand."""
+    """Services with this coach, which keep the reviews of one hand."""
 
     def __init__(self, ui: UiContext, reader: Reader) -> None:
         super().__init__(ui)
@@ -73,24 +73,24 @@ class Study(ScreenServices):
         )
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:
-        """Keep it."""
+        """Keep the review."""
         assert key == KEY
         self.kept.append(review)
 
     def page(self) -> ReviewScreen:
-        """The review of the hand."""
+        """Return the page of the hand's review."""
         return ReviewScreen(self.ui, self, KeptReviews(self, RECORD, KEY), Seat(0))
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, ReviewScreen, list[str]]:
-    """The page, with what it has given to be kept."""
+    """Return the page of the review, and the list of kept reviews."""
     study = Study(dummy_ui(size), Reader())
     screen = study.page()
     return Pilot(study.ui, screen), screen, study.kept
 
 
 def test_decisions_are_listed_as_they_are_judged() -> None:
-    """First some, in the end all; then the review is kept, once."""
+    """The list grows until all decisions are judged; then the review is kept once."""
     pilot, screen, kept = opened()
     counts = [screen._list.count]
     for _ in range(30):
@@ -103,7 +103,7 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
 
 
 def test_how_far_a_review_has_come_is_spoken() -> None:
-    """It is said on opening, a few times on the way, and in the end with the verdict."""
+    """The progress is spoken on opening and a few times on the way, and the verdict at the end."""
     study = Study(dummy_ui(), Reader())
     voice, page = listen(study.ui), study.page()
     Pilot(study.ui, page).advance(1.0)
@@ -115,7 +115,7 @@ def test_how_far_a_review_has_come_is_spoken() -> None:
 
 
 def test_a_review_that_was_made_before_is_not_made_again() -> None:
-    """It is shown at once, and nobody is asked: neither by the page nor by a replay that looks for turning points."""
+    """A kept review is shown at once, and neither the page nor a replay asks the coach."""
     pilot, screen, kept = opened()
     pilot.advance(len(steps()) / 60 + 0.1)
     reader = Reader()
@@ -131,14 +131,14 @@ def test_a_review_that_was_made_before_is_not_made_again() -> None:
 
 
 def test_the_costliest_decision_is_shown_first() -> None:
-    """Once all have been judged; where nothing was surely lost, the first."""
+    """The page selects the costliest decision of the finished review, or the first if nothing was lost."""
     pilot, screen, _ = opened()
     pilot.advance(len(steps()) / 60 + 0.1)
     assert screen._list.marked == (whole().costliest or 0)
 
 
 def test_a_picked_decision_stays_chosen() -> None:
-    """Also when the review is whole: the list does not jump away under the player's hand."""
+    """A picked decision stays selected when the review is finished, so that the list does not jump."""
     pilot, screen, kept = opened()
     pilot.post()
     last = screen._list.count - 1
@@ -150,7 +150,7 @@ def test_a_picked_decision_stays_chosen() -> None:
 
 
 def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
-    """The replay over it asks for the same: nothing is asked again, and back here nothing listed is lost."""
+    """A replay above the page asks nothing again, and the list keeps its decisions."""
     reader = Reader()
     study = Study(dummy_ui(), reader)
     screen = study.page()
@@ -168,7 +168,7 @@ def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
 
 
 def test_a_kept_review_of_another_hand_is_not_shown() -> None:
-    """The coach is asked if the decisions are none of this hand."""
+    """The coach is asked again if the kept decisions do not belong to this hand."""
     astray = replace(whole(), decisions=tuple(replace(one, step=one.step + 1) for one in whole().decisions))
     reader = Reader()
     study = Study(dummy_ui(), reader)
@@ -179,7 +179,7 @@ def test_a_kept_review_of_another_hand_is_not_shown() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
-    """Summary, list and decision stand apart, and the button below the decision."""
+    """Summary, list, decision and button do not overlap."""
     pilot, screen, _ = opened(size)
     pilot.advance(0.6)
     repetition = [screen._summary, screen._left, screen._right]
@@ -189,7 +189,7 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
 
 
 def test_a_review_goes_on_after_another_page_has_asked() -> None:
-    """As the replay over it does: back here, it is asked for again."""
+    """The page asks for the review again after another page has asked for one."""
     reader = Reader()
     study = Study(dummy_ui(), reader)
     screen = study.page()

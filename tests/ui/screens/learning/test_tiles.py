@@ -1,4 +1,4 @@
-"""The tiles of Practise, Drills and Lessons."""
+"""The tiles of the pages Practise, Drills and Lessons."""
 
 from dataclasses import replace
 from unittest.mock import Mock
@@ -24,7 +24,7 @@ from tonk.ui.widgets import Dialog
 
 
 def test_everything_to_practise_has_a_scene() -> None:
-    """None is missing, and none is left over."""
+    """Every tile has a scene, and no scene is unused."""
     shown = [
         *(offer.scene for offer in (*offers(), statistics_offer())),
         *DRILL_KINDS,
@@ -37,12 +37,12 @@ def test_everything_to_practise_has_a_scene() -> None:
 
 @pytest.mark.parametrize(("count", "columns"), [(1, 3), (6, 3), (7, 4), (8, 4), (9, 3), (12, 4)])
 def test_tiles_leave_few_places_empty(count: int, columns: int) -> None:
-    """They stand in three or four columns, whichever fills the rows."""
+    """Tiles stand in three or four columns, in the number that fills the rows better."""
     assert columns_of(count, 4) == columns
 
 
 def test_a_lesson_names_all_that_it_shows() -> None:
-    """Nothing of its contents is cut."""
+    """The contents of a lesson are never cut on its tile."""
     services = make_services()
     pilot = opened(services, LessonsScreen(services.ui, services))
     pilot.advance(0.5)
@@ -50,7 +50,7 @@ def test_a_lesson_names_all_that_it_shows() -> None:
 
 
 def test_other_games_are_learnt_apart_from_tonk() -> None:
-    """Practise names them in its header alone; each has a tile that opens its lesson, which leads to a match of it."""
+    """Practise links to the other games in its header; the lesson of each leads to a match of that game."""
     services = make_services()
     hub = PracticeHub(services.ui, services)
     pilot = opened(services, hub)
@@ -78,7 +78,7 @@ def test_other_games_are_learnt_apart_from_tonk() -> None:
 
 
 def test_a_game_chosen_for_the_first_time_offers_its_lesson() -> None:
-    """Once: somebody who says no is not asked again, nor is anyone who has learnt it."""
+    """The first choice of a game offers its lesson, and no later choice asks again."""
     services = make_services()
     page = NewGameScreen(services.ui, services)
     pilot = opened(services, page)
@@ -94,7 +94,7 @@ def test_a_game_chosen_for_the_first_time_offers_its_lesson() -> None:
 
 
 def test_a_game_is_offered_to_as_many_points_as_are_usual_there() -> None:
-    """Twists plays to 250 and gin to 100, whichever was chosen before; house rules to any number as they say."""
+    """A game is offered with its own usual target; house rules keep theirs."""
     services = make_services()
     services.choices = services.choices.changed(rules="gin", seats=services.choices.seats[:2])
     page = NewGameScreen(services.ui, services)
@@ -107,7 +107,7 @@ def test_a_game_is_offered_to_as_many_points_as_are_usual_there() -> None:
 
 
 def test_a_tile_tells_whole_how_the_drills_went() -> None:
-    """All of it is to be read beside ten answers of each kind, and a hundred that come back today."""
+    """Scores with many answers and many drills due are not cut."""
     services = make_services(settings=Settings(reduced_motion="on"))
     kept = tuple(ScheduledDrill(Mock(kind=kind, game="tonk"), 0, 0) for kind in kinds_of("tonk") for _each in range(24))
     last = {str(kind): (False,) * LAST for kind in kinds_of("tonk")}

@@ -1,4 +1,4 @@
-"""The new-game screen, opened with some choices, and its seats."""
+"""The new-game screen, opened with given choices, and helpers for its seats."""
 
 import pygame
 
@@ -18,24 +18,24 @@ from tonk.ui.widgets import TextField
 
 
 def open_screen(choices: LastChoices | None = None) -> tuple[ScreenServices, Pilot]:
-    """The screen, with these choices filled in."""
+    """Open the screen with these choices."""
     services = make_services()
     services.choices = choices or services.choices
     return services, opened(services, NewGameScreen(services.ui, services))
 
 
 def names(pilot: Pilot) -> list[TextField]:
-    """The fields of the players' names; those of persons are hidden behind the ways to their pages."""
+    """Return the fields of the players' names; those of persons are hidden behind links to their pages."""
     return [widget for widget in group_of(pilot).widgets if isinstance(widget, TextField)]
 
 
 def levels(pilot: Pilot) -> list[LevelField]:
-    """The level of each player."""
+    """Return the field for the level of each player."""
     return [widget for widget in widgets(pilot) if isinstance(widget, LevelField) and not widget.label]
 
 
 def set_level(pilot: Pilot, field: LevelField, level: str) -> None:
-    """Press the pip of a level, or what stands before the pips."""
+    """Click on the pip of a level, or on the choice before the pips."""
     pilot.click(field.parts[field.values.index(level)].center)
 
 

@@ -1,4 +1,4 @@
-"""The dealer's choice of twists: by mouse, by keys, and the sentence about the Cross for two players."""
+"""The dealer's choice of twists by mouse and by keys, and the reason why two players have no Cross."""
 
 import pygame
 import pytest
@@ -32,12 +32,12 @@ ALL: SpecialKinds = ("wild", "cross", "skip")
 
 
 def plan(*players: Player, always: SpecialKinds | None = None) -> MatchPlan:
-    """The plan of a match of twists."""
+    """Return the plan of a match of twists."""
     return MatchPlan("m", 5, load_preset("twists"), players, always=always)
 
 
 class Choosing:
-    """A pilot before the choice."""
+    """A pilot at the page of the choice."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Choosing:
 
 
 def test_enter_deals_what_was_chosen_last() -> None:
-    """The last choice is remembered, so one key is enough."""
+    """Enter deals the last choice, which is remembered."""
     choosing = Choosing(ANA, RUBY, BO, last=("wild", "skip"))
     assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_RETURN)
@@ -63,7 +63,7 @@ def test_enter_deals_what_was_chosen_last() -> None:
 
 
 def test_enter_deals_after_a_card_was_pressed() -> None:
-    """It does what the button says, and never takes the card that the mouse was on out again."""
+    """Enter deals after a click on a card, and does not take that card out again."""
     choosing = Choosing(ANA, RUBY, BO)
     choosing.pilot.click(choosing.screen._cards[2].box.center)
     choosing.pilot.press(pygame.K_RETURN)
@@ -71,7 +71,7 @@ def test_enter_deals_after_a_card_was_pressed() -> None:
 
 
 def test_by_mouse() -> None:
-    """A press puts a card into play, another takes it out; then the button deals."""
+    """A click puts a card into play, another takes it out, and Deal deals."""
     choosing = Choosing(ANA, RUBY, BO)
     for card in choosing.screen._cards:
         choosing.pilot.click(card.box.center)
@@ -83,7 +83,7 @@ def test_by_mouse() -> None:
 
 
 def test_by_keys() -> None:
-    """The digits switch the cards, from wherever the keyboard is; so does Space on one of them."""
+    """The digits switch the cards whatever has the focus, and Space switches the focused card."""
     choosing = Choosing(ANA, RUBY, BO)
     choosing.pilot.press(pygame.K_1, pygame.K_3, pygame.K_1)
     assert choosing.screen.kinds == ("skip",)
@@ -95,7 +95,7 @@ def test_by_keys() -> None:
 
 
 def test_two_players_learn_why_there_is_no_cross() -> None:
-    """It lies there pale with the reason, and neither press nor key puts it into play."""
+    """Two players see the Cross with the reason against it, and neither click nor key puts it into play."""
     choosing = Choosing(ANA, RUBY, last=ALL)
     assert choosing.screen.kinds == ("wild", "skip")
     choosing.pilot.press(pygame.K_2)
@@ -105,7 +105,7 @@ def test_two_players_learn_why_there_is_no_cross() -> None:
 
 
 def test_who_deals_is_named_only_where_several_persons_play() -> None:
-    """Alone one is "you"; and how the game stands is there once there are points."""
+    """The title names the dealer only if several persons play; the score is shown once there is one."""
     assert "You deal: which twists?" in read(Choosing(ANA, RUBY).pilot)
     seen = read(Choosing(ANA, BO, score=(120, 85)).pilot)
     assert "Ana deals: which twists?" in seen
@@ -114,7 +114,7 @@ def test_who_deals_is_named_only_where_several_persons_play() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits(size: tuple[int, int]) -> None:
-    """In every window: cards within the plaque, buttons below it within the window."""
+    """In every window the cards lie within the plaque, and the buttons below it within the window."""
     choosing = Choosing(*[Player("Wilhelmina Oppenheimer-W")] * 6, size=size, score=(1000,) * 6)
     screen, view = choosing.screen, choosing.pilot.ui.viewport
     for card in screen._cards:
@@ -123,12 +123,12 @@ def test_it_fits(size: tuple[int, int]) -> None:
     assert screen._plaque.bottom < deal.y < deal.bottom < view.h
 
 
-# Other places that show it
+# Other places that show the choice
 
 
 @pytest.mark.parametrize(("dealer", "shown"), [("bot", True), ("person", False)])
 def test_the_choice_of_a_bot_is_shown(dealer: str, shown: bool) -> None:
-    """In the log always; as a notice where a bot chose, for a person who did knows."""
+    """The log always has the choice; a notice has it only if a bot chose, as a person knows it."""
     match = next(
         one
         for one in (Match(MatchPlan("m", seed, load_preset("twists"), (ANA, RUBY, BO))) for seed in range(50))
@@ -144,7 +144,7 @@ def test_the_choice_of_a_bot_is_shown(dealer: str, shown: bool) -> None:
 
 
 def test_always_these_is_shown_as_that() -> None:
-    """Nobody chose them for the hand."""
+    """The log names the twists that are always in play, without a chooser."""
     match = Match(plan(ANA, RUBY, BO, always=("wild",)))
     services = make_services()
     screen = TableScreen(services.ui, services, Sitting(match, Keeper()), dealt=True)
@@ -152,7 +152,7 @@ def test_always_these_is_shown_as_that() -> None:
 
 
 def test_the_checked_deck_shows_all_its_cards() -> None:
-    """A sealed deck with twists, checked: the page has room for every row."""
+    """The check of a deck with twists has room for every row of cards."""
     match = Match(plan(ANA, RUBY, BO), 5, ALL)
     assert match.seal is not None
     services = make_services()
@@ -167,7 +167,7 @@ def test_the_checked_deck_shows_all_its_cards() -> None:
 
 
 def new_game(**chosen: object) -> tuple[Pilot, ScreenServices, NewGameScreen]:
-    """The new-game screen with these last choices."""
+    """Return the new-game screen with these last choices."""
     services = make_services()
     services.choices = services.choices.changed(rules="twists", **chosen)
     screen = NewGameScreen(services.ui, services)
@@ -175,7 +175,7 @@ def new_game(**chosen: object) -> tuple[Pilot, ScreenServices, NewGameScreen]:
 
 
 def test_new_game_asks_for_points_and_twists() -> None:
-    """No stakes are asked for; the dealer chooses unless the same twists are always in play."""
+    """Rules with points ask for no stakes, and the dealer chooses unless the twists are fixed."""
     pilot, services, screen = new_game()
     assert not any(widget.visible for widget in screen._stakes.widgets)
     click(pilot, "Deal")
@@ -195,7 +195,7 @@ def test_new_game_asks_for_points_and_twists() -> None:
 
 
 def test_another_target_is_no_other_rule_set() -> None:
-    """Played to 300 points, the game is listed once, at the points that were chosen last."""
+    """A game played to 300 points is listed once, with the target that was chosen last."""
     _pilot, _services, screen = new_game()
     count = len(screen._sets)
     _pilot, services, again = new_game()
@@ -206,7 +206,7 @@ def test_another_target_is_no_other_rule_set() -> None:
 
 
 def test_new_game_with_two_players_has_no_cross() -> None:
-    """The chip says why; what was marked is kept for a larger table."""
+    """The chip of the Cross gives the reason, and stays marked for a larger table."""
     _pilot, _services, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     cross = screen._points._chips[1]
     assert cross.hint.startswith("A Cross needs three players or more")
@@ -215,7 +215,7 @@ def test_new_game_with_two_players_has_no_cross() -> None:
 
 
 def test_stakes_come_back_with_stake_rules() -> None:
-    """Going from table to table shows what each is played for."""
+    """The fields of points give way to those of stakes if a table plays for stakes."""
     pilot, _services, screen = new_game()
     screen._tables.change(0)
     pilot.advance(0.1)
@@ -224,7 +224,7 @@ def test_stakes_come_back_with_stake_rules() -> None:
 
 
 def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
-    """A button opens the cards: those marked are in every hand, which the summary says, or the dealer chooses."""
+    """A button opens the cards, which set the twists of every hand or leave the choice to the dealer."""
     own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
     services = make_services()
     services.choices = services.choices.changed(rules=rules_to_json(own), seats=(ANA, RUBY, BO), dealer_chooses=True)
@@ -243,7 +243,7 @@ def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
 
 
 def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
-    """It is not in play for two, but stays marked for a larger table; Tab goes as the buttons stand."""
+    """The Cross is not in play for two players but stays marked; Tab follows the order of the buttons."""
     pilot, _services, screen = new_game(dealer_chooses=False, twists=ALL, seats=(ANA, RUBY))
     screen._choose_twists()
     page = pilot.ui.screens.top
@@ -257,7 +257,7 @@ def test_the_twists_of_a_match_keep_a_cross_that_two_cannot_use() -> None:
 
 
 def test_twists_always_in_play_are_in_the_summary() -> None:
-    """The summary names no choice of the dealer if the same twists are in every round; others have no button for it."""
+    """The summary names fixed twists; no button asks for twists there, or for rules without any."""
     pilot, _services, screen = new_game(dealer_chooses=False, twists=("skip",), seats=(ANA, RUBY, BO))
     assert "Always in play: Skip/Block." in read(pilot)
     assert not screen._strip._twists.visible

@@ -1,4 +1,4 @@
-"""The new-game screen: what can be chosen, what is refused, and that the keyboard alone is enough."""
+"""The new-game screen: choices, refusals, and play by the keyboard alone."""
 
 import pygame
 import pytest
@@ -36,14 +36,14 @@ from tonk.words.rules.rule_sets import short_name
 
 
 def problem(pilot: Pilot) -> str:
-    """The reason why cards can't be dealt."""
+    """Return the reason why cards can't be dealt."""
     top = pilot.ui.screens.top
     assert isinstance(top, NewGameScreen)
     return top.problem
 
 
 def test_the_last_game_is_offered_again() -> None:
-    """Every choice comes back as it was, keys of other versions included."""
+    """Every choice of the last game comes back, including keys of other versions."""
     seats = (Player("Ana"), Player("Bo", "solid"), Player("Cy", "novice"))
     last = LastChoices("terminus-frore", seats, 20, 500, MatchEnd("target", 300), unknown={"later": 1})
     services, pilot = open_screen(last)
@@ -53,13 +53,13 @@ def test_the_last_game_is_offered_again() -> None:
 
 
 def tables(pilot: Pilot) -> TileField[int]:
-    """The pictures of the tables."""
+    """Return the pictures of the tables."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, TileField))
 
 
 @pytest.mark.parametrize("table", range(7))
 def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
-    """Each preset has a picture with its name; pressing it goes to its place and says all that is special there."""
+    """A click on a table's picture goes to its place, names it and shows the whole summary of its rules."""
     services, pilot = open_screen()
     pilot.click(tables(pilot).parts[table].center)
     rules = load_preset(preset_ids()[table])
@@ -74,7 +74,7 @@ def test_a_rule_set_is_chosen_by_its_table(table: int) -> None:
 
 
 def test_french_summaries_need_no_scrolling() -> None:
-    """All that a table's rules are about is seen at once in the smaller window, in French too."""
+    """The summary of every table fits in the smaller window even in French."""
     assert language.use("fr")
     _, pilot = open_screen()
     for table in range(len(preset_ids())):
@@ -84,7 +84,7 @@ def test_french_summaries_need_no_scrolling() -> None:
 
 
 def test_the_keyboard_alone_chooses_and_deals() -> None:
-    """Tab to the tables, arrows for another one, Tab to Deal, Enter."""
+    """Tab and the arrows choose a table and a level, and Enter on Deal deals."""
     services, pilot = open_screen()
     tab_to(pilot, tables(pilot))
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
@@ -97,14 +97,14 @@ def test_the_keyboard_alone_chooses_and_deals() -> None:
 
 
 def test_the_rules_can_be_read_before_they_are_played() -> None:
-    """The book opens them."""
+    """The button with the book opens the chosen rules."""
     services, pilot = open_screen()
     click(pilot, "Read these rules")
     assert services.rules_shown == [load_preset(DEFAULT)]
 
 
 def test_players_come_and_go() -> None:
-    """Two to six seats: the button to add one goes at six, those to remove one at two; names stay apart."""
+    """A table has two to six different players; the buttons to add or remove one go at these ends."""
     services, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
@@ -120,7 +120,7 @@ def test_players_come_and_go() -> None:
 
 
 def test_a_bot_becomes_a_person_and_back() -> None:
-    """The chair goes to who is remembered, then to somebody new; from a person to somebody the game knows."""
+    """A remembered person takes a bot's seat first, then a new one; a known character takes a person's."""
     services, pilot = open_screen()
     services.people = People().welcome(["Ana", "Bo"])
     pilot = opened(services, NewGameScreen(services.ui, services))
@@ -135,7 +135,7 @@ def test_a_bot_becomes_a_person_and_back() -> None:
 
 
 def test_guests_of_the_last_game_are_not_at_the_next() -> None:
-    """The first person stays; characters who are free take the chairs of the others."""
+    """The first person stays, and free characters take the seats of the others."""
     seats = (Player("Ana"), Player("Bo"), Player("Ruby", "sharp"), Player("Cy"))
     services, pilot = open_screen(LastChoices.usual("Ana").changed(seats=seats))
     click(pilot, "Deal")
@@ -146,7 +146,7 @@ def test_guests_of_the_last_game_are_not_at_the_next() -> None:
 
 
 def test_two_at_one_screen_need_names() -> None:
-    """While one is called You, the table says whose name is missing; alone, nobody is asked."""
+    """A person called "You" needs a name to play with another person, but not alone."""
     services, pilot = open_screen(LastChoices.usual("You"))
     assert problem(pilot) == ""
     set_level(pilot, levels(pilot)[1], "")
@@ -162,7 +162,7 @@ def test_two_at_one_screen_need_names() -> None:
 
 
 def test_all_opponents_can_be_raised_by_keyboard() -> None:
-    """From where all are as they are, the right arrow goes up level by level, and the left one down again."""
+    """The right arrow raises all opponents level by level, and the left arrow lowers them."""
     services, pilot = open_screen()
     everybody = next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
     tab_to(pilot, everybody)
@@ -183,7 +183,7 @@ def test_a_name_is_kept_clean() -> None:
 
 
 def test_an_empty_name_is_refused() -> None:
-    """It says whose, nothing is dealt, and a name puts it right."""
+    """An empty name is refused with the player's number, and a new name corrects it."""
     services, pilot = open_screen()
     rename(pilot, Seat(2), " ")
     assert problem(pilot) == "Player 3 needs a name."
@@ -200,7 +200,7 @@ def test_an_empty_name_is_refused() -> None:
 
 
 def test_equal_names_are_refused() -> None:
-    """Capital letters make no other name."""
+    """Names that differ only in capital letters are refused as equal."""
     services, pilot = open_screen()
     rename(pilot, Seat(1), "ANA")
     assert problem(pilot) == "Two players are called Ana. Give one of them another name."
@@ -209,7 +209,7 @@ def test_equal_names_are_refused() -> None:
 
 
 def test_a_table_of_bots_is_refused() -> None:
-    """Somebody has to play."""
+    """A table without a person is refused."""
     services, pilot = open_screen()
     set_level(pilot, levels(pilot)[0], "novice")
     assert "a person" in problem(pilot)
@@ -218,7 +218,7 @@ def test_a_table_of_bots_is_refused() -> None:
 
 
 def test_stakes_and_money_go_in_round_amounts() -> None:
-    """From 1 to 2, 5 and 10; an amount that was set elsewhere is kept until it is changed."""
+    """Steps go by round amounts such as 1, 2, 5 and 10; another amount is kept until it is changed."""
     services, pilot = open_screen(LastChoices.usual("Ana").changed(bankroll=120))
     stake, bankroll = [widget for widget in widgets(pilot) if isinstance(widget, Stepper)][:2]
     pilot.click(part(stake, 0.9))
@@ -240,7 +240,7 @@ def test_stakes_and_money_go_in_round_amounts() -> None:
     ],
 )
 def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
-    """Open-ended, after so many hands, at a target, or when somebody is broke; the amount can be set."""
+    """A match can be open-ended, or end after some hands, at a target, or when a player is broke."""
     services, pilot = open_screen()
     ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
     tab_to(pilot, ends)
@@ -253,7 +253,7 @@ def test_the_end_of_the_match_is_chosen(presses: int, end: MatchEnd) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1280, 800), (2560, 1080)])
 def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
-    """None of them is cut short for want of room."""
+    """The words for the end of a match are never cut."""
     services = make_services(size)
     pilot = opened(services, NewGameScreen(services.ui, services))
     ends = [widget for widget in widgets(pilot) if isinstance(widget, ChoiceField)][-1]
@@ -263,7 +263,7 @@ def test_the_ends_of_a_match_are_written_out(size: tuple[int, int]) -> None:
 
 
 def test_adding_and_removing_players_leaves_the_names_alone() -> None:
-    """The keyboard stays at the buttons: a letter typed next changes no name."""
+    """The focus stays at the buttons, so that a letter typed next changes no name."""
     _services, pilot = open_screen()
     for _more in range(2):
         click(pilot, "Add a player")
@@ -278,7 +278,7 @@ def test_adding_and_removing_players_leaves_the_names_alone() -> None:
 
 
 def test_house_rules_that_were_played_last_are_in_the_list() -> None:
-    """A rule set that is no preset is one more table, chosen; rules that cannot be read give way to the common ones."""
+    """The last house rules are one more table, and chosen; unreadable rules give way to the default."""
     own = {"base": "pagat", "name": "Ours", "hand_size": 7}
     services, pilot = open_screen(LastChoices.usual("Ana").changed(rules=own))
     assert "Ours" in read(pilot)
@@ -290,7 +290,7 @@ def test_house_rules_that_were_played_last_are_in_the_list() -> None:
 
 
 def test_enter_deals_after_a_table_is_chosen_by_mouse() -> None:
-    """The tile that was clicked does not take Enter; reached by Tab, it goes on to the next table."""
+    """Enter deals after a click on a table; on a table reached by Tab, it goes to the next one."""
     services, pilot = open_screen()
     pilot.click(tables(pilot).parts[1].center)
     pilot.press(pygame.K_RETURN)
@@ -302,7 +302,7 @@ def test_enter_deals_after_a_table_is_chosen_by_mouse() -> None:
 
 
 def test_enter_in_a_name_ends_the_typing() -> None:
-    """The first Enter leaves the field, the second deals."""
+    """The first Enter leaves the field, and the second deals."""
     services, pilot = open_screen()
     rename(pilot, Seat(1), "Eve")
     pilot.press(pygame.K_RETURN)
@@ -313,7 +313,7 @@ def test_enter_in_a_name_ends_the_typing() -> None:
 
 
 def test_escape_goes_back() -> None:
-    """Nothing is dealt and nothing kept."""
+    """Esc closes the screen without dealing."""
     services, pilot = open_screen()
     pilot.press(pygame.K_ESCAPE)
     assert not isinstance(pilot.ui.screens.top, NewGameScreen)
@@ -321,7 +321,7 @@ def test_escape_goes_back() -> None:
 
 
 def test_rules_for_another_number_of_players_say_so() -> None:
-    """A house rule set names for how many it is; where that is not how many sit there, nobody is dealt to."""
+    """Rules name the number of players they are for if another number sits there."""
     rules = changed(load_preset("pagat"), {"least_players": 3, "most_players": 4})
     assert table_problem(rules, 3) == ""
     assert table_problem(rules, 2) == "These rules are for 3 to 4 players."
@@ -329,7 +329,7 @@ def test_rules_for_another_number_of_players_say_so() -> None:
 
 
 def test_sharp_tables_are_offered_a_first_round_without_drops() -> None:
-    """One press: the rules of the table with drops from the second round; where nobody is sharp it is not offered."""
+    """One press allows drops only from the second round; the button appears only beside sharp opponents."""
     services, pilot = open_screen(LastChoices(DEFAULT, (Player("Ana"), Player("Bo", "sharp"))))
     click(pilot, "Later drops")
     click(pilot, "Deal")
@@ -341,7 +341,7 @@ def test_sharp_tables_are_offered_a_first_round_without_drops() -> None:
 
 
 def test_the_picture_of_a_table_is_shown_as_soon_as_it_is_painted() -> None:
-    """The last steps of the last picture ask for the page to be drawn, as all before them do."""
+    """The last steps of painting a picture ask for a redraw, as all steps before do."""
     tiles = TableTiles(dummy_ui((640, 360)))
     tiles.arrange([Box(0, 0, 60, 40)], ["pagat"])
     painted = []

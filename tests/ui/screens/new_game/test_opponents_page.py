@@ -1,4 +1,4 @@
-"""Faces at the table: the page on which somebody is chosen, the levels and the ways."""
+"""Faces at the table: the page that chooses an opponent, levels, and styles of play."""
 
 import pygame
 import pytest
@@ -31,23 +31,23 @@ from tonk.words.characters import bearing, level_name, level_text, ways
 
 
 def everybody(pilot: Pilot) -> LevelField:
-    """The level of all opponents."""
+    """Return the field for the level of all opponents."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, LevelField) and widget.label)
 
 
 def faces(pilot: Pilot) -> list[FaceButton]:
-    """The pictures of who sits there."""
+    """Return the portraits of the players."""
     return [widget for widget in widgets(pilot) if isinstance(widget, FaceButton)]
 
 
 def card(pilot: Pilot, name: str) -> OpponentCard:
-    """The card of somebody who can be asked to play."""
+    """Return the card of a character who can be asked to play."""
     cards = [widget for widget in widgets(pilot) if isinstance(widget, OpponentCard)]
     return next(one for one in cards if one.character.name == name)
 
 
 def test_a_face_tells_who_somebody_is() -> None:
-    """The words beside an opponent's face are about that one; of persons and strangers nothing is known."""
+    """An opponent's portrait has words about that character; there are none for persons and strangers."""
     _services, pilot = open_screen()
     face = faces(pilot)[1]
     assert names(pilot)[1].text == "Ruby"
@@ -62,7 +62,7 @@ def test_a_face_tells_who_somebody_is() -> None:
 
 
 def test_an_opponent_is_chosen_by_the_face() -> None:
-    """Pressing it shows everybody; the one pressed sits down, as good as they are."""
+    """A click on a portrait shows all characters; the one that is picked sits down with the usual level."""
     services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     assert isinstance(pilot.ui.screens.top, OpponentsPage)
@@ -81,7 +81,7 @@ def test_an_opponent_is_chosen_by_the_face() -> None:
 
 
 def test_nobody_sits_twice() -> None:
-    """Somebody at another seat can't be asked, and it says why; Esc and a press beside the page change nothing."""
+    """A character at another seat can't be picked, and says why; Esc and a click outside change nothing."""
     services, pilot = open_screen()
     pilot.click(faces(pilot)[1].box.center)
     pilot.move(card(pilot, "Earl").box.center)
@@ -97,7 +97,7 @@ def test_nobody_sits_twice() -> None:
 
 
 def test_the_keyboard_alone_chooses_an_opponent() -> None:
-    """Enter on a face, an arrow to the next one, Enter."""
+    """Enter on a portrait, an arrow and Enter choose an opponent."""
     services, pilot = open_screen()
     tab_to(pilot, faces(pilot)[1])
     pilot.press(pygame.K_RETURN)
@@ -113,7 +113,7 @@ def test_the_keyboard_alone_chooses_an_opponent() -> None:
 
 
 def test_a_known_name_brings_its_level() -> None:
-    """Typed in full, it is that player."""
+    """A character's name, typed in full, sets that character's level."""
     services, pilot = open_screen()
     celeste = character_of("Celeste")
     assert celeste is not None
@@ -124,7 +124,7 @@ def test_a_known_name_brings_its_level() -> None:
 
 
 def test_all_opponents_are_set_at_once() -> None:
-    """One press gives all of them a level, another gives each their own again; persons stay persons."""
+    """One field gives all opponents the same level or each their own, and leaves persons alone."""
     services, pilot = open_screen()
     set_level(pilot, levels(pilot)[1], "novice")
     assert everybody(pilot).value == MIXED
@@ -142,7 +142,7 @@ def test_all_opponents_are_set_at_once() -> None:
 
 
 def test_who_joins_is_like_those_who_sit_there() -> None:
-    """The newcomer is as near to the last opponent's level as anybody who is free, and plays as they always do."""
+    """A newcomer is the free character nearest to the last opponent's level, and plays at the usual level."""
     seating = Seating(LastChoices.usual("Ana").seats, People())
     seating.add()
     assert seating.players[-1] == Player("Leroy", "casual")
@@ -154,7 +154,7 @@ def test_who_joins_is_like_those_who_sit_there() -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: float) -> None:
-    """The level stands there in a word in any window, and each pip is wide enough to be pressed."""
+    """The level is written out in every window, and each pip is wide enough to click on."""
     services = make_services(size, settings=Settings(ui_scale=ui_scale))
     pilot = opened(services, NewGameScreen(services.ui, services))
     for level in LEVELS:
@@ -167,7 +167,7 @@ def test_every_level_can_be_read_and_pressed(size: tuple[int, int], ui_scale: fl
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.id)
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple[int, int]) -> None:
-    """At the usual scale, nobody's name is so long that there is no room for how they play."""
+    """At the usual scale, every character's style of play has room beside the name."""
     services = make_services(size)
     seats = (Player("Ana"), Player(character.name, character.level), Player("Bo", "casual"))
     services.choices = services.choices.changed(seats=seats)
@@ -180,7 +180,7 @@ def test_everybodys_ways_stand_beside_the_name(character: Character, size: tuple
 def test_longer_words_for_the_levels_push_no_pip_away(
     size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a language of long words the level is written in full, or shown by the pips alone; never cut."""
+    """Long words for a level are written in full or left out, but never cut."""
     monkeypatch.setattr("tonk.ui.screens.parts.level_field.level_name", lambda level: f"Fortgeschritten {level}")
     services = make_services(size, settings=Settings(ui_scale=ui_scale))
     pilot = opened(services, NewGameScreen(services.ui, services))
@@ -192,7 +192,7 @@ def test_longer_words_for_the_levels_push_no_pip_away(
 
 
 def test_a_level_tells_what_it_means() -> None:
-    """The pip under the pointer speaks for its level before it is pressed; without one, the level that is set does."""
+    """The hint describes the level of the pip under the pointer, or else the level that is set."""
     _services, pilot = open_screen()
     field = levels(pilot)[1]
     assert field.hint == level_text("casual")
@@ -203,7 +203,7 @@ def test_a_level_tells_what_it_means() -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
 def test_the_page_opens_at_once(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the new game lies still, every face is drawn that the page will show, smiling ones too."""
+    """All faces of the page, smiling ones too, are drawn in advance while the new-game screen is idle."""
     services = make_services(size)
     pilot = opened(services, NewGameScreen(services.ui, services))
     pilot.advance(1.0)

@@ -1,4 +1,4 @@
-"""The levels of opponents are raised in each way: by clicks alone, by keys, and by a game pad."""
+"""The levels of opponents, raised by clicks alone, by keys, and by a game pad."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ _MOST_STEPS = 30
 
 @pytest.mark.parametrize("way", ["clicks", "keys", "pad"])
 def test_all_opponents_are_raised_and_one_alone(way: str) -> None:
-    """The field for all makes every opponent an expert, and that of one makes that one a novice again."""
+    """The field for all makes every opponent an expert, and a single field makes one a novice again."""
     _services, pilot = open_screen()
     pilot.loop._draw = lambda: None  # type: ignore[method-assign]
 

@@ -1,4 +1,4 @@
-"""A name is written without a keyboard: by a pad, by clicks alone, and by one switch."""
+"""Names written without a keyboard: by a pad, by clicks alone, and by one switch."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from tonk.ui.shell.commands import PadButton
 
 
 def open_name() -> Pilot:
-    """The page of people at Ana."""
+    """Open the page of people at Ana."""
     services, pilot = open_page()
     services.ui.on_letters = lambda typed: services.ui.screens.push(LettersPage(services.ui, typed))
     pilot.post()
@@ -23,7 +23,7 @@ def open_name() -> Pilot:
 
 @contextmanager
 def pad_at_letters() -> Iterator[tuple[Pilot, VirtualPad]]:
-    """The letters for the name of Ana, opened with the pad that presses what is marked."""
+    """Open the letters for Ana's name with a pad, which presses the focused key."""
     pilot = open_name()
     pilot.loop._draw = lambda: None  # type: ignore[method-assign]
     with plugged_in(pilot) as pad:
@@ -33,12 +33,12 @@ def pad_at_letters() -> Iterator[tuple[Pilot, VirtualPad]]:
 
 
 def letter(pilot: Pilot, text: str) -> LetterKey:
-    """The key of a letter."""
+    """Return the key of a letter."""
     return next(one for one in widgets(pilot) if isinstance(one, LetterKey) and one.visible and one.letter == text)
 
 
 def test_a_pad_writes_a_name() -> None:
-    """Letters are chosen with the cross; a name begins with a capital, and one button keeps it all."""
+    """A pad chooses letters with the cross and keeps the name with one button; a name begins with a capital."""
     with pad_at_letters() as (pilot, pad):
         assert isinstance(pilot.ui.screens.top, LettersPage)
         pad.press(*[PadButton.X] * 3, PadButton.A, PadButton.RIGHT, PadButton.A, PadButton.Y, PadButton.A)
@@ -54,7 +54,7 @@ def test_what_is_not_kept_changes_nothing() -> None:
 
 
 def test_clicks_alone_write_a_name() -> None:
-    """A click into the field shows a sign at its end, which opens the letters."""
+    """A click into the field shows a button at its end that opens the letters."""
     pilot = open_name()
     pilot.click(field(pilot).frame.center)
     pilot.click((field(pilot).frame.right - 20, field(pilot).frame.center[1]))
@@ -65,7 +65,7 @@ def test_clicks_alone_write_a_name() -> None:
 
 
 def test_one_switch_opens_the_letters_unless_somebody_types() -> None:
-    """On a field the switch is no space, except while somebody helps with a keyboard."""
+    """On a field the switch opens the letters, but types a space directly after other typing."""
     pilot = open_name()
     pilot.ui.settings = pilot.ui.settings.changed(scanning="2")
     pilot.click(field(pilot).frame.center)

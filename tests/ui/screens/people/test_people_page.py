@@ -1,4 +1,4 @@
-"""The page of people: names and faces are changed by mouse and by keys, and follow their person everywhere."""
+"""The page of people: names and faces changed by mouse and by keys, and shown everywhere."""
 
 from collections.abc import Sequence
 
@@ -35,19 +35,19 @@ from tonk.ui.widgets.dialog import Dialog
 
 
 def open_page(people: Sequence[str] = ("Ana", "Bo"), hands: int = 0) -> tuple[ScreenServices, Pilot]:
-    """The page at the first of these people."""
+    """Open the page at the first of these people."""
     services = make_services(hands=numbered(played(hands, persons=2)) if hands else ())
     services.people = services.people.welcome(people)
     return services, opened(services, PeoplePage(services.ui, services, people[0]))
 
 
 def field(pilot: Pilot) -> TextField:
-    """The field of the name."""
+    """Return the field of the name."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, TextField))
 
 
 def faces(pilot: Pilot) -> FaceField:
-    """The faces to choose from."""
+    """Return the faces to choose from."""
     return next(widget for widget in widgets(pilot) if isinstance(widget, FaceField))
 
 
@@ -59,13 +59,13 @@ def type_name(pilot: Pilot, name: str) -> None:
 
 
 def pick(pilot: Pilot, row: int) -> None:
-    """Press a row of the list."""
+    """Click on a row of the list."""
     rows = next(widget for widget in widgets(pilot) if isinstance(widget, Picker))
     pilot.click((rows.box.x + 90, rows.box.y + (row + 0.5) * rows.row_height))
 
 
 def test_a_name_and_a_face_are_chosen() -> None:
-    """Both are kept, the new name for the next game, too; the old one stays theirs."""
+    """A new name and face are kept, also for the next game, and the old name is remembered."""
     services, pilot = open_page()
     type_name(pilot, "Eve")
     pilot.click(faces(pilot).parts[3].center)
@@ -75,7 +75,7 @@ def test_a_name_and_a_face_are_chosen() -> None:
 
 
 def test_the_keyboard_alone_changes_name_and_face() -> None:
-    """Tab to the name, type, Enter; then the arrows choose a face."""
+    """Tab reaches the name, Enter goes on to the faces, and the arrows choose one."""
     services, pilot = open_page()
     tab_to(pilot, field(pilot))
     pilot.press(pygame.K_END)
@@ -87,7 +87,7 @@ def test_the_keyboard_alone_changes_name_and_face() -> None:
 
 
 def test_a_name_that_is_taken_is_refused_at_once() -> None:
-    """A sentence says so, and nothing is kept; the face can be chosen all the same."""
+    """A taken name is refused with a sentence and not kept, but a face can still be chosen."""
     services, pilot = open_page()
     type_name(pilot, "bo")
     assert "Bo is taken. Choose another name." in read(pilot)
@@ -97,7 +97,7 @@ def test_a_name_that_is_taken_is_refused_at_once() -> None:
 
 
 def test_somebody_new_is_welcome_and_can_be_removed() -> None:
-    """The name is typed next; removing asks first and says what stays. Nobody removes who plays."""
+    """A new person's name is typed at once; removing asks first, and spares the person at the table."""
     services, pilot = open_page()
     assert button(pilot, "Remove").disabled == "Ana sits at the table."
     click(pilot, "New person")
@@ -113,7 +113,7 @@ def test_somebody_new_is_welcome_and_can_be_removed() -> None:
 
 
 def test_each_person_has_statistics_of_their_own() -> None:
-    """The number of hands stands there, and the button opens the figures of that person."""
+    """The page shows a person's number of hands, and its button opens that person's statistics."""
     _services, pilot = open_page(("Bo", "Ana"), hands=3)
     assert "3 hands played" in read(pilot)
     click(pilot, "Statistics")
@@ -125,7 +125,7 @@ def test_each_person_has_statistics_of_their_own() -> None:
 
 
 def test_a_former_name_is_told_only_where_it_was_chosen() -> None:
-    """Nobody was ever called "You"."""
+    """A former name is shown unless it was "You", which nobody chose."""
     for former, told in (("Eve", True), ("You", False)):
         services = make_services(hands=numbered(played(1)))
         services.people = People((Person("Ana", former=(former,)),))
@@ -135,7 +135,7 @@ def test_a_former_name_is_told_only_where_it_was_chosen() -> None:
 
 
 def test_a_chair_goes_to_who_is_picked() -> None:
-    """A person in another chair can be renamed, but gets no second one; all of it shows when the page closes."""
+    """The picked person takes the seat; one at another seat can be renamed but not seated twice."""
     services, pilot = open_screen()
     services.people = services.people.welcome(["Ana", "Bo", "Cy"])
     pilot = opened(services, NewGameScreen(services.ui, services))
@@ -151,7 +151,7 @@ def test_a_chair_goes_to_who_is_picked() -> None:
 
 
 def test_the_title_shows_who_plays() -> None:
-    """The plate leads to the page, and shows the new name when that closes."""
+    """The plate on the title opens the page, and shows the new name when the page closes."""
     services = make_services()
     pilot = opened(services, TitleScreen(services.ui, services))
     plate = next(widget for widget in widgets(pilot) if isinstance(widget, PersonPlate))
@@ -164,7 +164,7 @@ def test_the_title_shows_who_plays() -> None:
 
 
 def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
-    """The name is kept first, even where it was typed and Remove was pressed within one frame."""
+    """Remove keeps a name that was just typed, and asks by it, even within the same frame."""
     services, pilot = open_page(("Ana", "Bo"))
     pick(pilot, 1)
     type_name(pilot, "Eve")
@@ -177,7 +177,7 @@ def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
 
 
 def test_a_newcomer_may_stay_unknown() -> None:
-    """Skipped, nothing is kept; a name that somebody has is refused in words, and Enter goes nowhere."""
+    """Skip keeps no name; a taken name is refused with a sentence, and Enter does not go on."""
     services = make_services()
     services.people = services.people.welcome(["Bo"])
     done: list[bool] = []
