@@ -11,21 +11,21 @@ if TYPE_CHECKING:
 
 
 class AtScreen:
-    """Somebody at the screen, with the same settings as everybody else."""
+    """The person at the screen, who has the settings of all people."""
 
     def __init__(self, services: NotedCalls) -> None:
         self._services = services
         self.name = services.choices.person
 
     def play_as(self, name: str) -> None:
-        """Note who it is."""
+        """Change the person."""
         self.name = name
 
     def choose(self, name: str) -> None:
-        """Let them play next."""
+        """Make this person the next to play."""
         self._services.choices = self._services.choices.played_by(name)
 
     def give_own(self, name: str, *, wanted: bool) -> None:
-        """Let them have the usual ones."""
+        """Give a person settings of their own, the default ones, or take them away."""
         people = self._services.people
         self._services.people = people.with_settings(people.known(name), Settings() if wanted else None)

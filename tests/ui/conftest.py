@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def small_window() -> Iterator[None]:
-    """A display to make pictures for, as small as may be."""
+    """A small display to make pictures for."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     yield
@@ -17,5 +17,5 @@ def small_window() -> Iterator[None]:
 
 @pytest.fixture
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames are drawn as they come: for tests of what is drawn, and when."""
+    """Draw every frame at once, for tests of what is drawn and when."""
     monkeypatch.setattr("tests.ui.pilot.Pilot.always_eager", True)

@@ -1,4 +1,4 @@
-"""A game pad without hardware: SDL's virtual joystick, whose buttons arrive as those of any other."""
+"""A game pad without hardware: SDL's virtual joystick, whose buttons arrive like those of a real one."""
 
 import ctypes
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _PUSHES = {button: (axis, end) for axis, ends in _AXES.items() for button, end i
 
 
 def _sdl() -> ctypes.CDLL:
-    """The SDL that pygame itself has loaded."""
+    """Return the SDL that pygame itself has loaded."""
     folder = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
     sdl = ctypes.CDLL(str(next(folder.glob("libSDL2-2*"))))
     sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
@@ -28,7 +28,7 @@ def _sdl() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """A pad that a test holds in its hand.
+    """A pad that a test controls.
 
     Args:
         pilot: Lets frames pass.
@@ -69,7 +69,7 @@ class VirtualPad:
             self.push(axis, float(end) if down else rest)
 
     def unplug(self) -> None:
-        """Pull the pad out."""
+        """Unplug the pad."""
         if self._handle is not None:
             self._handle = None
             self._sdl.SDL_JoystickDetachVirtual(self._index)
@@ -78,7 +78,7 @@ class VirtualPad:
 
 @contextmanager
 def plugged_in(pilot: Pilot) -> Iterator[VirtualPad]:
-    """Plug a pad in, and out in the end."""
+    """Plug a pad in, and unplug it at the end."""
     controller.quit()
     pilot.loop.commanding.pads.start()
     pad = VirtualPad(pilot)

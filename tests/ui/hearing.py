@@ -1,10 +1,10 @@
-"""A voice that only remembers: the transcript of what a player hears."""
+"""A voice that only records what a player hears."""
 
 from tonk.ui.shell.context import UiContext
 
 
 class RecordedVoice:
-    """Remembers what was said, and what was cut off before anybody could have heard it.
+    """A voice that records what was said, and what was cut off before anybody could hear it.
 
     Attributes:
         said: Every sentence, in order; "|" where the voice was stopped.
@@ -27,20 +27,20 @@ class RecordedVoice:
             self.said.append("|")
 
     def set_rate(self, rate: float) -> None:
-        """Remember how fast it was to be."""
+        """Remember the rate."""
         self.rates.append(rate)
 
     def set_pitch(self, pitch: float) -> None:
-        """Remember how high it was to be."""
+        """Remember the pitch."""
         self.pitch = pitch
 
     @property
     def sentences(self) -> list[str]:
-        """All that was said."""
+        """Return all that was said."""
         return [line for line in self.said if line != "|"]
 
     def take(self) -> list[str]:
-        """Return what was said since this was asked last."""
+        """Return what was said since the last call."""
         said, self.said = self.sentences, []
         return said
 

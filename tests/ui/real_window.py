@@ -1,4 +1,4 @@
-"""A person at the real window, under Xvfb: a screen, a mouse, keys, and the saved match to know what lies where."""
+"""A person at the real window, under Xvfb: a screen, a mouse, keys, and the saved match to find things by."""
 
 import json
 import os
@@ -19,12 +19,12 @@ from tonk.ui.table.hand_order import kept, sort_hand
 from tonk.ui.table.places.layout import CARD_WIDTHS, TableLayout
 
 PATIENCE = 600.0
-"""Seconds after which something that never comes is given up; nothing is measured by them."""
+"""Seconds after which a test gives up waiting; no test measures them."""
 
 
 @contextmanager
 def screen(*more: str) -> Iterator[str]:
-    """A screen of its own, of a size for which the game opens a window of 1280x720; its name comes back.
+    """Run a screen on which the game opens a window of 1280x720, and yield its name.
 
     Args:
         more: Further arguments for Xvfb.
@@ -81,15 +81,15 @@ class Player:
 
     @property
     def complaints(self) -> str:
-        """The game's words on standard error."""
+        """Return the game's standard error."""
         return self._errors.read_text(encoding="utf-8")
 
     def xdotool(self, *words: str) -> None:
-        """Do something with the mouse or the keys."""
+        """Run xdotool, which works the mouse and the keys."""
         subprocess.run(["xdotool", *words], env=self.env, check=True)
 
     def until(self, true: Callable[[], bool], what: str) -> None:
-        """Wait for something that the game does in its own time."""
+        """Wait for the game to do something at its own pace."""
         give_up = time.monotonic() + PATIENCE
         while not true():
             assert self.game.poll() is None, f"the game ended: {self.complaints}"
@@ -98,7 +98,7 @@ class Player:
 
     @property
     def match(self) -> Match | None:
-        """The match as it is saved."""
+        """Return the saved match."""
         for path in (self.saves / "matches").glob("match-*.json"):
             line = path.read_text(encoding="utf-8")
             start = line.find("{")
@@ -110,7 +110,7 @@ class Player:
         self.xdotool("mousemove", *_whole(at), "click", "1")
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Drag with the real mouse, in steps as a hand does."""
+        """Drag with the real mouse, in small steps like a hand."""
         self.xdotool("mousemove", *_whole(start), "mousedown", "1")
         for step in range(1, 9):
             at = (start[0] + (end[0] - start[0]) * step / 8, start[1] + (end[1] - start[1]) * step / 8)
@@ -118,12 +118,12 @@ class Player:
         self.xdotool("mouseup", "1")
 
     def end(self) -> int:
-        """Ask the game to end, and give its exit status."""
+        """Ask the game to end, and return its exit status."""
         self.game.send_signal(signal.SIGTERM)
         return self.game.wait(PATIENCE)
 
     def give_up(self) -> None:
-        """End the game whatever it does."""
+        """Kill the game."""
         self.game.kill()
         self.game.wait()
 
@@ -133,7 +133,7 @@ def _whole(point: tuple[float, float]) -> tuple[str, str]:
 
 
 def deal(player: Player) -> None:
-    """From the title to the first card: Enter twice."""
+    """Press Enter at the title until a hand is dealt."""
 
     def dealt() -> bool:
         if player.match is None:
@@ -145,9 +145,9 @@ def deal(player: Player) -> None:
 
 
 def play(player: Player, turns: int = 1000) -> None:
-    """Draw by dragging from the stock and discard the last card by dragging, until the hand is over, or so many times.
+    """Draw from the stock and discard the last card, both by dragging, for some turns or until the hand is over.
 
-    In one hand of thirty the stock runs out before: nothing can be dragged from its place then, which is pressed.
+    The stock runs out in about one hand of thirty; then its place is pressed, because nothing can be dragged from it.
     """
     viewport = Viewport(1280, 720)
     layout = TableLayout(viewport.w, viewport.h, CARD_WIDTHS["medium"], 4, Seat(0))

@@ -1,4 +1,4 @@
-"""Everything that is kept, as the tests of screens have it: nothing is on any disk."""
+"""The saves in the tests of screens: nothing is on any disk."""
 
 from datetime import date, datetime
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from tests.storage.hands import NOON
 
 
 class Backup(NamedTuple):
-    """A backup of nothing."""
+    """A backup without contents."""
 
     name: str
     day: date
@@ -18,7 +18,7 @@ class Backup(NamedTuple):
 
 
 class Unsaved(NamedTuple):
-    """Things that no disk took."""
+    """Things that could not be saved."""
 
     troubles: tuple[str, ...] = ("The match can't be saved: the disk is full.",)
     copy_shown: str = "~/tonk-unsaved-1.jsonl"
@@ -26,7 +26,7 @@ class Unsaved(NamedTuple):
 
 
 class Saves:
-    """Keeps nothing, and notes what is to be restored."""
+    """Saves that keep nothing, and note what is to be restored."""
 
     folder = folder_shown = "/saves"
     unsaved = Unsaved()
@@ -40,18 +40,18 @@ class Saves:
 
     @property
     def messages_so_far(self) -> int:
-        """The number of messages."""
+        """Return the number of messages."""
         return len(self.messages)
 
     def try_again(self) -> None:
-        """Note it."""
+        """Note the call."""
         self.tries += 1
 
     def list_backups(self) -> list[Backup]:
-        """All of them."""
+        """Return all backups."""
         return self.kept
 
     def restore_backup(self, name: str) -> None:
-        """Note it, and say so."""
+        """Note the name, and say that it was restored."""
         self.restored.append(name)
         self.messages.insert(0, (NOON, f"Restored: {name}"))

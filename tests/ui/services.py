@@ -1,4 +1,4 @@
-"""The services of the tests: everything in memory, and noted by name what was asked for."""
+"""The services of the tests, which keep everything in memory and note the names of calls."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
@@ -40,7 +40,7 @@ from tonk.ui.shell.services import ReviewingCoach, Services, SetStore
 
 
 class Book:
-    """A history of hands in memory, the newest last; it counts how many are asked for."""
+    """A history of hands in memory, the newest last, which counts the hands asked for."""
 
     def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
         self.kept = list(hands)
@@ -49,22 +49,22 @@ class Book:
         self.reviewed: list[KeptReview] = []
 
     def hands(self, limit: int = 100, offset: int = 0, wanted: HandFilter = ALL_HANDS) -> list[PlayedHand]:
-        """A page of hands, newest first."""
+        """Return a page of hands, newest first."""
         found = [hand for hand in reversed(self.kept) if hand.meets(wanted)]
         found = found[offset : offset + limit]
         self.asked += len(found)
         return found
 
     def hand(self, key: tuple[str, int]) -> PlayedHand | None:
-        """One of them."""
+        """Return one hand."""
         return next((hand for hand in self.kept if hand.key == key), None)
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int:
-        """The number of hands."""
+        """Return the number of hands."""
         return sum(hand.meets(wanted) for hand in self.kept)
 
     def bankroll(self, person: str, match_id: str | None = None, wanted: HandFilter = ALL_HANDS) -> list[BankrollPoint]:
-        """A person's money or points over the hands."""
+        """Return a person's money or points over the hands."""
         balance, points = 0, []
         for hand in (hand for hand in self.kept if hand.meets(wanted)):
             for net in hand.net_of(person) if match_id in (None, hand.match_id) else ():
@@ -74,31 +74,31 @@ class Book:
         return points
 
     def people(self) -> list[str]:
-        """The people who have played."""
+        """Return the people who have played."""
         return sorted({hand.seats[seat] for hand in self.kept for seat in hand.people})
 
     def rules_played(self) -> list[tuple[str, str]]:
-        """The rule sets that were played."""
+        """Return the rule sets that were played."""
         return sorted({(hand.rules_key, hand.rules_name) for hand in self.kept})
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
-        """No text is kept here, only the figures of the reviews."""
+        """Return a stand-in for the text of a review, because only figures are kept here."""
         return str(key) if any(one[:3] == (*key, seat) for one in self.reviewed) else None
 
     def reviews(self) -> list[KeptReview]:
-        """The figures of the reviews."""
+        """Return the figures of the reviews."""
         return self.reviewed
 
     def renames(self) -> Mapping[str, str]:
-        """Nobody has another name than before."""
+        """Return nothing, because nobody was renamed."""
         return {}
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
-        """Note what was worked out."""
+        """Note the digests."""
         self.worked_out |= found
 
     def digests(self, after: int, limit: int, *, whole: bool = False) -> tuple[list[KeptDigest], int | None]:
-        """The hands, none of which has been looked into: ``whole`` or not."""
+        """Return the hands without digests, with or without ``whole``."""
         del whole
         found = [KeptDigest.of(hand) for hand in self.kept if hand.id > after][:limit]
         return found, found[-1].id if len(found) == limit else None
@@ -111,66 +111,66 @@ class FakeRulebook:
         self.kept: dict[str, OwnRules] = {}
 
     def all(self) -> list[OwnRules]:
-        """Every one, by name."""
+        """Return all rule sets, by name."""
         return sorted(self.kept.values(), key=lambda own: own.name)
 
     def get(self, key: str) -> OwnRules | None:
-        """One of them."""
+        """Return one rule set."""
         return self.kept.get(key)
 
     def keep(self, key: str, rules: RuleSet) -> OwnRules:
-        """Keep it in memory."""
+        """Keep a rule set in memory."""
         key = key or f"own-{len(self.kept)}"
         self.kept[key] = OwnRules(key, rules)
         return self.kept[key]
 
     def remove(self, key: str) -> None:
-        """Forget it."""
+        """Remove a rule set."""
         del self.kept[key]
 
     def import_text(self, text: str) -> OwnRules | str:
-        """A text that begins with a brace is a rule set."""
+        """Take a text that begins with a brace for a rule set."""
         return self.keep("", changed(load_preset("pagat"), {"name": text[1:]})) if text[:1] == "{" else "Not rules."
 
     def export(self, key: str) -> str:
-        """Say so."""
+        """Return a message about the export."""
         return f"Exported: {key}"
 
     def text(self, key: str) -> str:
-        """Something like it."""
+        """Return a text that `import_text` takes."""
         return "{" + self.kept[key].name
 
 
 class Idle:
-    """Does no work, and notes what it was asked for."""
+    """A queue of jobs that does no work and notes what it was asked for."""
 
     def __init__(self) -> None:
         self.jobs: list[Any] = []
         self.tickets: list[Ticket[Any]] = []
 
     def do(self, job: Any) -> Ticket[Any]:
-        """Note the job, and the ticket for it."""
+        """Note the job, and its ticket."""
         self.jobs.append(job)
         self.tickets.append(Ticket())
         return self.tickets[-1]
 
 
 class Learnt:
-    """Progress in learning, kept here."""
+    """Progress in learning, in memory."""
 
     def __init__(self, now: Progress | None = None) -> None:
         self.now = now or Progress(greeted=True)
         self.today = 739_000
 
     def keep(self, progress: Progress) -> None:
-        """Keep this from now on."""
+        """Keep the progress."""
         self.now = progress
 
 
 class Weighing:
-    """A coach who finds the moves worth less one after the other, in the order in which they are legal.
+    """A coach who finds each legal move worth less than the one before.
 
-    Of a hand he says what a test gives him.
+    Its review of a hand is the one that a test sets.
     """
 
     def __init__(self) -> None:
@@ -181,14 +181,14 @@ class Weighing:
         self.tickets: list[Ticket[ReviewProgress]] = []
 
     def review(self, _record: Record, seat: Seat, _judged: object = ()) -> Ticket[ReviewProgress]:
-        """Note whose play it is."""
+        """Note the seat that is reviewed."""
         self.reviewed.append(seat)
         ticket = Ticket[ReviewProgress](lambda: ticket.take(self.answer, last=False))
         self.tickets.append(ticket)
         return ticket
 
     def ask(self, view: View) -> Ticket[Advice]:
-        """Note the view, and tell at once what it has found."""
+        """Note the view, and return its advice at once."""
         self.asked.append(view)
         worths = [Worth(action, 0.5 - place, 0.1, 0.5) for place, action in enumerate(view.legal)]
         advice = Advice(tuple(worths), 100, done=True)
@@ -197,32 +197,32 @@ class Weighing:
 
 
 class Sets:
-    """Keeps a set of deals in memory."""
+    """A store of one set of deals in memory."""
 
     run: SetRun | None = None
 
     def keep(self, run: SetRun) -> None:
-        """Keep it."""
+        """Keep the run."""
         self.run = run
 
 
 class Days:
-    """Keeps daily deals in memory; the date is set by hand."""
+    """A store of daily deals in memory, with a date set by hand."""
 
     def __init__(self) -> None:
         self.now = Dailies()
         self.today = date(2026, 11, 23)
 
     def look_again(self) -> None:
-        """Nobody else keeps any."""
+        """Do nothing, because no other game keeps any."""
 
     def keep(self, day: date, run: SetRun) -> None:
-        """Keep it."""
+        """Keep the run of a day."""
         self.now = self.now.with_run(day, run, self.today)
 
 
 class Shelved:
-    """Matches in memory, which wait as a test lists them."""
+    """Matches in memory, which wait in the order set by a test."""
 
     def __init__(self, listed: Sequence[WaitingMatch] = ()) -> None:
         self.listed = list(listed)
@@ -230,25 +230,25 @@ class Shelved:
         self.playing: Match | None = None
 
     def waiting(self) -> list[WaitingMatch]:
-        """All of them."""
+        """Return all matches."""
         return list(self.listed)
 
     def leave(self) -> None:
-        """Nothing is played."""
+        """Do nothing, because no match is played."""
 
     def remove(self, match_id: str) -> bool:
-        """Take one away."""
+        """Take a match off the list."""
         self.taken_away += [match for match in self.listed if match.id == match_id]
         self.listed = [match for match in self.listed if match.id != match_id]
         return True
 
     @property
     def removed(self) -> WaitingMatch | None:
-        """The one taken away last."""
+        """The match removed last."""
         return self.taken_away[-1] if self.taken_away else None
 
     def put_back(self) -> WaitingMatch | None:
-        """Bring that one back to the top."""
+        """Put the match removed last back at the top."""
         if self.taken_away:
             self.listed.insert(0, self.taken_away.pop())
             return self.listed[0]
@@ -264,20 +264,20 @@ class Roaming:
         self.now = now or Career()
 
     def catch_up(self) -> None:
-        """Nothing has happened to it."""
+        """Do nothing, because nothing has happened in the career."""
 
     def mark_end_read(self) -> None:
-        """Its last end has been read."""
+        """Mark the end of the last visit as read."""
         self.now = self.now.with_end_read()
 
 
 def waits(match: Match, match_id: str = "m", *, elsewhere: bool = False) -> WaitingMatch:
-    """The match as a list tells of it, played at noon."""
+    """Return the match as an entry of a list, played at noon."""
     return waiting_match(match_id, match.to_json(), NOON, elsewhere=elsewhere)
 
 
 class NotedCalls:
-    """Services that do nothing and note by name what they were asked for; what they hold a subclass says."""
+    """Services that do nothing and note the names of calls; a subclass sets what they hold."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -296,32 +296,32 @@ class NotedCalls:
         self.pictures: dict[str, bytes] = {}
 
     def keep_people(self, people: People) -> None:
-        """Keep them, and the choices under their present names."""
+        """Keep the people, and the last choices under their present names."""
         self.people, self.choices = people, self.choices.renamed(people.renames)
 
     def resume(self, match_id: str) -> bool:  # noqa: ARG002 - noted by its name alone
-        """Note it; the match is gone if none waits."""
+        """Note the call; the match is gone if none waits."""
         self.asked.append("resume")
         return bool(self.matches.listed)
 
     def begin(self, choices: LastChoices) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self.asked.append("begin")
 
     def play_circuit(self, table: int) -> None:
-        """Note it, with the table."""
+        """Note the call, with the table."""
         self.asked.append(f"play_circuit {table}")
 
     def leave_circuit_table(self) -> None:
-        """Note it."""
+        """Note the call."""
         self.asked.append("leave_circuit_table")
 
     def next_hand(self) -> None:
-        """Note it."""
+        """Note the call."""
         self.asked.append("next_hand")
 
     def end_match(self) -> None:
-        """Note it."""
+        """Note the call."""
         self.asked.append("end_match")
 
     def practise(
@@ -330,20 +330,20 @@ class NotedCalls:
         players: tuple[Player, ...] | None = None,  # noqa: ARG002
         practice: PracticeOptions | None = None,  # noqa: ARG002
     ) -> None:
-        """Note it."""
+        """Note the call."""
         self.asked.append("practise")
 
     def sitting(self, hand: TableGame) -> Sitting:
-        """Note it; bots answer at once."""
+        """Note the call; bots answer at once."""
         self.asked.append("sitting")
         return Sitting(hand, None)
 
     def keep_hand(self, match: TableGame) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self.asked.append("keep_hand")
 
     def change_settings(self, settings: Settings) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self.asked.append("change_settings")
 
     def take_in_unsaved(self, path: str) -> bool:  # noqa: ARG002 - no file is one of those
@@ -351,79 +351,79 @@ class NotedCalls:
         return False
 
     def read_file(self, path: str) -> Iterator[str]:
-        """Read it as the game does."""
+        """Read the file as the game does."""
         return read_text(path)
 
     def keep_review(self, key: tuple[str, int], review: str) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self.asked.append("keep_review")
 
     def export(self, form: str, wanted: StatsFilter) -> str:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self.asked.append("export")
         return ""
 
     def export_picture(self, name: str, png: Callable[[], bytes]) -> None:
-        """Keep it."""
+        """Keep the picture."""
         self.pictures[name] = png()
 
     def quit(self) -> None:
-        """Note it."""
+        """Note the call."""
         self.asked.append("quit")
 
 
 class NotedRoutes(Router):
-    """Opens what belongs to the table, and notes which other pages are asked for."""
+    """A router that opens pages of the table, and notes which other pages are asked for."""
 
     def __init__(self, ui: UiContext, services: Services, asked: list[str]) -> None:
         super().__init__(ui, services)
         self._asked = asked
 
     def show_title(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_title")
 
     def show_new_game(self, choices: LastChoices | None = None) -> None:
-        """Note it; with choices it opens."""
+        """Note the call, and open the page if there are choices."""
         if choices is None:
             self._asked.append("show_new_game")
         else:
             super().show_new_game(choices)
 
     def show_matches(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_matches")
 
     def show_circuit(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_circuit")
 
     def show_history(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_history")
 
     def show_daily_deals(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_daily_deals")
 
     def show_rules(self, rules: RuleSet | None = None) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_rules")
 
     def show_ease(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_ease")
 
     def show_settings(self, *, keys: bool = False) -> None:  # noqa: ARG002 - noted by its name alone
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_settings")
 
     def show_sounds(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_sounds")
 
     def show_saves(self) -> None:
-        """Note it."""
+        """Note the call."""
         self._asked.append("show_saves")
 
 

@@ -1,4 +1,4 @@
-"""Whole matches played by ear: the screen is black, and each key follows from what was spoken."""
+"""Whole matches played by ear: the screen is black, and each key follows from the spoken text."""
 
 import secrets
 from collections.abc import Iterator
@@ -15,12 +15,12 @@ from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
 _ASKED = ("Draw a card", "Lay", "Discard", "Hit", "The stock is empty", "Take")
-"""The beginnings of sentences that ask for a move."""
+"""Beginnings of the sentences that ask for a move."""
 _MOST_STOPS, _MOST_TURNS, _MOST_HANDS = 40, 60, 4
 
 
 class Listener:
-    """Plays the game by its voice: it sees nothing, and knows nothing but what was said since its last key.
+    """A player who sees nothing, and knows only what was said since the last key.
 
     Args:
         saves: The folder of the game.
@@ -49,7 +49,7 @@ class Listener:
         self._take()
 
     def press(self, *keys: int) -> list[str]:
-        """Press keys; what was said of the last one comes back."""
+        """Press keys, and note what is said after the last one."""
         for key in keys:
             self.heard = []
             self.transcript.append(f"[{pygame.key.name(key)}]")
@@ -67,12 +67,12 @@ class Listener:
         return any(line.startswith(words) for line in self.heard)
 
     def find(self, words: str, key: int = pygame.K_TAB) -> None:
-        """Press a key until something is named that begins with these words."""
+        """Press a key until something whose name begins with these words is spoken."""
         if not self.offers(words, key):
             raise AssertionError(f"{words!r} is nowhere; last heard: {self.transcript[-_MOST_STOPS:]}")
 
     def offers(self, words: str, key: int = pygame.K_TAB) -> bool:
-        """Return whether a key leads to something of this name."""
+        """Return whether a key leads to something whose name begins with these words."""
         for _stop in range(_MOST_STOPS):
             if self.hears(words):
                 return True
@@ -80,7 +80,7 @@ class Listener:
         return False
 
     def play_match(self) -> None:
-        """Play one hand after the other to the end of the match."""
+        """Play hand after hand to the end of the match."""
         for _hand in range(_MOST_HANDS):
             self.play_hand()
             if self.hears("Enter: Play again"):
@@ -89,7 +89,7 @@ class Listener:
             self.press(pygame.K_RETURN)
 
     def play_turn(self) -> None:
-        """Draw, lay what can be laid, discard the card that the arrows come to first, or answer what is asked."""
+        """Draw, lay what can be laid, discard the first card in reach of the arrows, or answer a question."""
         if self.hears("Draw a card"):
             self.press(pygame.K_SPACE)
         elif self.hears("Lay a spread"):
@@ -122,7 +122,7 @@ class Listener:
 
 @pytest.fixture(name="ear")
 def _ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
-    """A game at its title, listened to; its deals are the same each time."""
+    """A game at its title with speech on; its deals are the same each time."""
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     ear = Listener(tmp_path)
     yield ear
@@ -131,7 +131,7 @@ def _ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
 
 @pytest.mark.parametrize(("rules", "hands"), [("Jazz Club", 2), ("La Descente", 1), ("Twists", 1)])
 def test_a_whole_match_is_played_by_ear(rules: str, hands: int, ear: Listener) -> None:
-    """From the title through a new game and its hands to the end of the match and back, by what is said alone."""
+    """A whole match, from the title through a new game and back, can be played by its speech alone."""
     ear.find("Play, button")
     ear.press(pygame.K_RETURN)
     assert ear.hears("New game")

@@ -1,4 +1,4 @@
-"""Whole matches played by the keyboard alone, and by a game pad alone: by what has the focus, and nothing else."""
+"""Whole matches played by the keyboard or by a game pad alone, guided only by the focus."""
 
 import secrets
 from collections.abc import Iterator
@@ -21,10 +21,10 @@ _MOST_STOPS, _MOST_STEPS = 60, 60
 
 
 class Device(Protocol):
-    """A keyboard or a pad, by what it can do."""
+    """A keyboard or a pad, by its functions."""
 
     def confirm(self) -> None:
-        """Press what has the focus."""
+        """Press the focused control."""
 
     def back(self) -> None:
         """Go back."""
@@ -36,7 +36,7 @@ class Device(Protocol):
         """Go "left", "right", "up" or "down" on a page."""
 
     def steer(self, way: str) -> None:
-        """Go there over the table."""
+        """Go that way over the table."""
 
 
 class Keys:
@@ -95,7 +95,7 @@ class Pad:
 
 
 class Player:
-    """Plays by what has the focus.
+    """A player who is guided by the focus only.
 
     Args:
         pilot: Lets time pass.
@@ -107,12 +107,12 @@ class Player:
 
     @property
     def focused(self) -> Description | None:
-        """Return what has the focus."""
+        """Return the description of the focused control."""
         groups = self._pilot.ui.groups
         return next((group.focused.description for group in groups if group.focused is not None), None)
 
     def is_on(self, words: str) -> bool:
-        """Return whether something of this name has the focus, or something of this value."""
+        """Return whether the focused control has this name or value."""
         told = self.focused
         return told is not None and any(f"{said} ".startswith(f"{words} ") for said in (told.name, told.value))
 
@@ -126,7 +126,7 @@ class Player:
 
     @property
     def page(self) -> str:
-        """Return the name of the page on top."""
+        """Return the name of the top page."""
         return type(self._pilot.ui.screens.top).__name__
 
     def wait(self, seconds: float) -> None:
@@ -136,7 +136,7 @@ class Player:
     # The table
 
     def _steer_to(self, words: tuple[str, ...], ways: tuple[str, ...]) -> bool:
-        """Go over the table, one way after the other, until something of one of these names has the focus."""
+        """Go over the table, one way after the other, until something with one of these names has the focus."""
         for way in ways:
             if any(word in (self.focused.name if self.focused else "") for word in words):
                 return True
@@ -144,7 +144,7 @@ class Player:
         return any(word in (self.focused.name if self.focused else "") for word in words)
 
     def _play_turn(self, step: int) -> None:
-        """Draw, and discard one of two cards in turn: the card just taken may not go back at once."""
+        """Draw, and discard the first or the second card in turn, because a card just taken may not go back at once."""
         hand, stock, discards = ("Your hand",), ("in the stock", "stock is empty"), ("discards",)
         if self._steer_to(hand, ("down",) * 6) and self._steer_to(stock, ("up", "left", "up", "left", "left")):
             self.device.confirm()
@@ -155,7 +155,7 @@ class Player:
                 self.device.confirm()
 
     def play_to(self, end: str) -> None:
-        """Play to a page; what is asked is answered with the first answer."""
+        """Play to a page, giving the first answer to every question."""
         for step in range(_MOST_STEPS):
             page = self.page
             if page == end:
@@ -173,7 +173,7 @@ class Player:
 
 @pytest.fixture(name="player", params=["keys", "pad"])
 def _player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Player]:
-    """A game at its title, and somebody with one device; its deals are the same each time."""
+    """A game at its title, and a player with one device; its deals are the same each time."""
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     store = Store.open(Places(tmp_path, tmp_path))
     pilot = Pilot(dummy_ui(settings=Settings(animation_speed="instant", thinking_time="none", lessons=False)))
@@ -191,7 +191,7 @@ def _player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
 
 @pytest.mark.parametrize("rules", ["Jazz Club", "La Descente", "Twists"])
 def test_a_whole_match_is_played_by_one_device(rules: str, player: Player) -> None:
-    """From the title through a new game to the end of the match and back, by the keyboard or by a pad alone."""
+    """A whole match, from the title to its end and back, can be played by the keyboard or by a pad alone."""
     assert player.find("Play")
     player.device.confirm()
     player.wait(0.2)
@@ -220,7 +220,7 @@ def test_a_whole_match_is_played_by_one_device(rules: str, player: Player) -> No
 @pytest.mark.parametrize("player", ["pad"], indirect=True)
 @pytest.mark.parametrize("row", [1, 2, 3], ids=["gin rummy", "knock rummy", "thirty-one"])
 def test_a_hand_of_another_game_is_played_by_one_device(row: int, player: Player) -> None:
-    """From the title through the choice of the game, past the offer of its lesson, to the result."""
+    """A hand of another game can be played to its result by one device, past the offer of its lesson."""
     assert player.find("Play")
     player.device.confirm()
     player.wait(0.2)

@@ -1,4 +1,4 @@
-"""A match played by one switch: the frame goes around by itself, and Space takes what it is on."""
+"""A match played by one switch: the frame moves on by itself, and Space presses the control it is on."""
 
 import secrets
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _MOST_STEPS = 60
 
 
 class Switch:
-    """Plays with one key, by what is said of the thing that the frame is on.
+    """A player with one key, guided by the speech about the frame's control.
 
     Args:
         saves: The folder of the game.
@@ -39,7 +39,7 @@ class Switch:
         self.wait(0.1)
 
     def wait(self, seconds: float) -> None:
-        """Let the frame go around for a while."""
+        """Let the frame move on for a while."""
         self.pilot.advance(seconds)
         self.heard = self._voice.take()
 
@@ -49,7 +49,7 @@ class Switch:
         self.wait(0.1)
 
     def choose(self, words: str) -> None:
-        """Press the switch when the frame is on what is called so."""
+        """Press the switch when the frame is on a control whose name begins with these words."""
         passed = []
         for _step in range(_MOST_STEPS):
             if any(line.startswith(words) for line in self.heard):
@@ -62,7 +62,7 @@ class Switch:
 
 @pytest.fixture(name="switch")
 def _switch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Switch]:
-    """A game at its title that is scanned; its deals are the same each time."""
+    """A game at its title with scanning on; its deals are the same each time."""
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     switch = Switch(tmp_path)
     yield switch
@@ -70,7 +70,7 @@ def _switch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Switch]
 
 
 def test_a_turn_is_played_by_one_switch(switch: Switch) -> None:
-    """From the title to the table, a card from the stock, and a card of the hand onto the discards."""
+    """A turn can be played by one switch, from the title to a draw and a discard."""
     switch.choose("Play, button")
     switch.choose("Deal, button")
     switch.wait(2.0)
@@ -84,7 +84,7 @@ def test_a_turn_is_played_by_one_switch(switch: Switch) -> None:
 
 
 def test_a_click_with_the_pointer_at_rest_is_the_switch(switch: Switch) -> None:
-    """It takes what the frame is on, wherever the pointer is; one that was moved there means what it points at."""
+    """A click counts as the switch while the pointer rests, but as a normal click after the pointer was moved."""
     pilot = switch.pilot
     pilot.move((5, 5))
     switch.choose("Play, button")
@@ -101,7 +101,7 @@ def test_a_click_with_the_pointer_at_rest_is_the_switch(switch: Switch) -> None:
 
 
 def test_with_scanning_off_nothing_goes_around(tmp_path: Path) -> None:
-    """The keyboard stays where the player has put it."""
+    """With scanning off, the focus doesn't move by itself."""
     switch = Switch(tmp_path, "off")
     switch.wait(10.0)
     focused = [group.focused for group in switch.pilot.ui.groups]

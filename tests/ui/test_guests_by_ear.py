@@ -11,10 +11,10 @@ from tests.ui.test_by_ear import Listener
 
 
 class GuestListener(Listener):
-    """Plays another game by what is said."""
+    """A player of another game who knows only what is said."""
 
     def play_turn(self) -> None:
-        """Pass an upcard, knock where that may be done, draw, or discard the card that the arrows come to first."""
+        """Pass an upcard, knock if allowed, draw, or discard the first card in reach of the arrows."""
         if self.said("or pass"):
             self.press(pygame.K_n)
         elif self.said("knock") and self.press(pygame.K_k) and self.hears("Press again"):
@@ -34,7 +34,7 @@ class GuestListener(Listener):
 
 @pytest.fixture(name="ear")
 def _ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GuestListener]:
-    """A game at its title, listened to; its deals are the same each time."""
+    """A game at its title with speech on; its deals are the same each time."""
     monkeypatch.setattr(secrets, "randbits", lambda _bits: 5)
     ear = GuestListener(tmp_path)
     yield ear
@@ -43,7 +43,7 @@ def _ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GuestListe
 
 @pytest.mark.parametrize(("downs", "game"), [(0, "Gin Rummy"), (1, "Knock Rummy"), (2, "Thirty-One")])
 def test_a_hand_is_played_by_ear(downs: int, game: str, ear: GuestListener) -> None:
-    """The game is chosen apart from Tonk, its lesson is offered, and its moves and its end are said in its words."""
+    """Each other game can be chosen, offers its lesson, and is played in its own words."""
     ear.find("Play, button")
     ear.press(pygame.K_RETURN)
     ear.find("Other games, button")

@@ -1,4 +1,4 @@
-"""Pages as they are read aloud: whole sentences, in the order in which they happened."""
+"""Pages as they are read aloud: in whole sentences, and in the order of events."""
 
 import pygame
 
@@ -21,17 +21,17 @@ from tonk.words.table.scores import round_line
 
 
 def _canvas(ui: UiContext) -> Canvas:
-    """A canvas on which somebody listens."""
+    """A canvas that notes what speech reads."""
     return Canvas(ui.viewport, ui.text, ui.theme, listening=True)
 
 
 def _read(canvas: Canvas) -> list[str]:
-    """The lines that are read."""
+    """Return the lines that are read."""
     return [spoken(line) for line in lines_of(canvas.written or ())]
 
 
 def test_a_result_is_one_sentence_for_each_player() -> None:
-    """The move, the cards, and what they brought."""
+    """A player's result is read as one sentence of the move, the cards, the points and the score."""
     ui = dummy_ui((640, 360))
     cards = tuple(map(parse_card, ("AC", "2C")))
     mine = PlayerResult(Face(FIRST_SEAT, "Ruby", is_person=False), "Ruby", cards, 3, "dropped", 3, 103, won=True)
@@ -41,7 +41,7 @@ def test_a_result_is_one_sentence_for_each_player() -> None:
 
 
 def test_players_beside_each_other_are_read_in_a_row_each() -> None:
-    """Columns that stand near each other are apart for the ear."""
+    """Columns of players that stand close together are read as separate lines."""
     ui = dummy_ui((640, 360))
     two = [
         PlayerResult(Face(seat, name, is_person=False), name, (), 0, "", 0, None, won=False)
@@ -53,7 +53,7 @@ def test_players_beside_each_other_are_read_in_a_row_each() -> None:
 
 
 def test_a_row_of_a_table_is_one_sentence() -> None:
-    """Each deal with all who have played it, and no bits of the head of the table."""
+    """Each deal of a set is read as one sentence with all who have played it, without the table's head."""
     ui = dummy_ui((640, 360))
     rows = SetRows(ui, 2)
     rows.contenders = [
@@ -71,7 +71,7 @@ def test_a_row_of_a_table_is_one_sentence() -> None:
 
 
 def test_a_long_line_is_read_sentence_by_sentence() -> None:
-    """A short one in one breath; a title is not the end of a sentence."""
+    """A long line is split into sentences and breaths, a short one isn't, and a title doesn't end a sentence."""
     short, long = "Mr. Frost drops. He wins.", "Mr. Frost has never been in a hurry, and never been caught. " * 2
     assert in_sentences(short) == [short]
     assert in_sentences(long.strip()) == [long[: len(long) // 2].strip()] * 2
@@ -80,7 +80,7 @@ def test_a_long_line_is_read_sentence_by_sentence() -> None:
 
 
 def test_what_scrolls_into_view_is_read() -> None:
-    """Only that, and not again what was in sight."""
+    """After a scroll, only the new lines are read."""
 
     def paint(canvas: Canvas, content: Box) -> None:
         for row in range(20):
@@ -98,7 +98,7 @@ def test_what_scrolls_into_view_is_read() -> None:
 
 
 def test_the_log_is_read_from_the_oldest_line() -> None:
-    """Below the rules and their stake."""
+    """The log is read from its oldest line, after the rules and the stake."""
     ui = dummy_ui((640, 360))
     canvas = _canvas(ui)
     hud.draw_log(canvas, Box(0, 0, 300, 300), Heading("Jazz Club", "5", chips=True), ["Mae draws a card", "Your turn"])
@@ -106,7 +106,7 @@ def test_the_log_is_read_from_the_oldest_line() -> None:
 
 
 def test_a_key_is_read_with_its_button() -> None:
-    """As one line: its name alone would mean nothing."""
+    """A button and its key are read as one line, because the key's name alone would mean nothing."""
     pilot, screen = bench(Button("Next", lambda: None, ROW, key_hint=pygame.K_g))
     canvas = _canvas(pilot.ui)
     screen.group.draw(canvas)
@@ -114,20 +114,20 @@ def test_a_key_is_read_with_its_button() -> None:
 
 
 class _Followed(Bench):
-    """A bench whose widgets are known to the window."""
+    """A bench whose widgets the window knows."""
 
     def __init__(self, ui: UiContext, *widgets: Widget) -> None:
         super().__init__(*widgets)
         self._ui = ui
 
     def update(self, now: float) -> bool:
-        """Of the group."""
+        """Report the widgets to the window, and update them."""
         self.group.follow_screen(self._ui, self)
         return super().update(now)
 
 
 def _pressed(pilot: Pilot, *keys: int) -> list[str]:
-    """Say what is heard when keys are pressed."""
+    """Return what is said after keys are pressed."""
     voice = listen(pilot.ui)
     pilot.press(*keys)
     pilot.advance(0.1)
@@ -135,7 +135,7 @@ def _pressed(pilot: Pilot, *keys: int) -> list[str]:
 
 
 def test_a_press_that_does_nothing_says_why() -> None:
-    """As often as it is tried."""
+    """A press on a disabled button is answered with the reason each time."""
     button = Button("Deal", lambda: None, ROW)
     button.disabled = "Someone has to play."
     pilot = Pilot()
@@ -145,7 +145,7 @@ def test_a_press_that_does_nothing_says_why() -> None:
 
 
 def test_what_happens_is_said_in_breaths_too() -> None:
-    """A long sentence, as of a lesson, is cut after a comma, and repeated whole."""
+    """A long sentence is spoken in breaths split after a comma, and repeated whole."""
     ui = dummy_ui()
     voice = listen(ui)
     sentence = "Number cards count their number, an ace counts 1, and a jack, queen or king counts 10."

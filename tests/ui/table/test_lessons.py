@@ -1,4 +1,4 @@
-"""The walk-through at the table: seen, out of the way, and gone when it has been read."""
+"""The lessons at the table: visible, clear of the game, and gone once read."""
 
 import pygame
 import pytest
@@ -23,14 +23,14 @@ ALL = Box(0, 0, 1280, 720)
 
 
 def drawn(seats: int = 3, hand: str = "W1 4C 5D 9H") -> Position:
-    """A table of some players with spreads before the first of the others."""
+    """Return a position of some players, with two spreads before seat 1 and one before seat 0."""
     others = ["8S 9D TH", "3D 4H", "6D JH", "7D QH", "2D 2H"][: seats - 1]
     spreads = ["1: 5S 6S 7S", "1: KC KD KH", "0: AC AD AH"]
     return table("twists", hands=[hand, *others], stock="9S TS JS", discard="2S", spreads=spreads)
 
 
 def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, int] = (1280, 720)) -> Seated:
-    """Ana among bots at a table as the arguments say, and settings that she changes are used."""
+    """Return a table of Ana and bots, at which changed settings are used at once."""
     players = tuple(Player(name, "random" if seat else "") for seat, name in by_seat(NAMES[: position.seats]))
     seated = Seated(position, players=players, settings=settings, size=size)
     ui = seated.pilot.ui
@@ -40,25 +40,25 @@ def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, i
 
 
 def within(inner: Box, outer: Box) -> bool:
-    """True if a box lies in another one, but for rounding."""
+    """True if a box lies in another one, apart from rounding."""
     return inner.overlap(outer) > inner.w * inner.h - 0.1
 
 
 def lessons_of(seated: Seated) -> LessonPanel:
-    """The panel of the lessons."""
+    """Return the panel of the lessons."""
     panel = seated.screen.lessons
     assert isinstance(panel, LessonPanel)
     return panel
 
 
 def title(seated: Seated) -> str:
-    """The title of the lesson; "" for none."""
+    """Return the title of the lesson, or "" if there is none."""
     shown = lessons_of(seated).shown
     return "" if shown is None else shown.title
 
 
 def test_lessons_come_one_after_the_other() -> None:
-    """Got it, by mouse or by its key, goes on to the next lesson, and what was read is kept."""
+    """Got it, by mouse or by key, shows the next lesson, and the lessons read are saved."""
     there = seated(drawn())
     assert title(there) == "Points"
     there.pilot.click(lessons_of(there)._read.box.center)
@@ -72,7 +72,7 @@ def test_lessons_come_one_after_the_other() -> None:
 
 
 def test_lessons_can_be_skipped_and_asked_for_again() -> None:
-    """No more means none from now on; the setting brings them back, from the first."""
+    """No more turns lessons off, and the setting turns them on again from the first one."""
     there = seated(drawn())
     there.pilot.press(pygame.K_g)
     there.pilot.click(lessons_of(there)._skip.box.center)
@@ -86,7 +86,7 @@ def test_lessons_can_be_skipped_and_asked_for_again() -> None:
 
 
 def test_the_game_waits_until_a_tip_is_read() -> None:
-    """No bot acts beside a tip, and no key means a move; when all are read, they do."""
+    """While a lesson is shown, no bot acts and no key makes a move; after the last one, both work."""
     there = seated(drawn())
     there.screen.do(DRAW)
     there.screen.do(Discard(there.card("9H")))
@@ -99,7 +99,7 @@ def test_the_game_waits_until_a_tip_is_read() -> None:
 
 
 def test_a_key_that_means_a_move_shows_what_is_waited_for() -> None:
-    """Drop or a hint asked for beside a tip does nothing but light its button."""
+    """While a lesson is shown, the keys of a drop and of a hint only light its button."""
     there = seated(drawn())
     there.pilot.press(pygame.K_k)
     button = lessons_of(there)._read
@@ -110,7 +110,7 @@ def test_a_key_that_means_a_move_shows_what_is_waited_for() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_g, pygame.K_RETURN, pygame.K_SPACE, None])
 def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
-    """Enter, Space, G and a click anywhere read it, and do nothing else."""
+    """Enter, Space, G and a click anywhere close a lesson and do nothing else."""
     there = seated(drawn())
     if key is None:
         there.pilot.click(there.stock)
@@ -121,7 +121,7 @@ def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
 
 
 def test_the_time_to_answer_stands_still_beside_a_tip() -> None:
-    """Reading costs no time: a question that ends by itself waits for the tip, and then all its time."""
+    """A time limit for an answer starts only when the lesson has been read."""
     pacing = Seated().screen._flow._pacing
     assert not pacing.time_is_up(5.0, 10.0)
     pacing.hold(14.0)
@@ -130,7 +130,7 @@ def test_the_time_to_answer_stands_still_beside_a_tip() -> None:
 
 
 def test_nothing_is_taught_where_there_is_nothing_new() -> None:
-    """Rules without twists have no lessons; nor has a table of bots, nor one who has read them all."""
+    """Rules without twists, players who have read all lessons, and lessons turned off show no lesson."""
     assert title(Seated()) == ""
     assert title(seated(drawn(), SETTINGS.changed(lessons_seen=LESSONS))) == ""
     assert title(seated(drawn(), SETTINGS.changed(lessons=False))) == ""
@@ -139,7 +139,7 @@ def test_nothing_is_taught_where_there_is_nothing_new() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("size", [(960, 600), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_tip_covers_nothing(seats: int, size: tuple[int, int]) -> None:
-    """In no window does it lie over cards, names, the log, buttons or the line of words."""
+    """A lesson covers no cards, names, log, buttons or prompt in a window of any size."""
     there = seated(drawn(seats), SETTINGS, size)
     board, tip = there.screen.board, lessons_of(there).box
     assert tip.h > 90
@@ -150,14 +150,14 @@ def test_a_tip_covers_nothing(seats: int, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_tip_in_large_letters_covers_no_name_and_no_log(seats: int) -> None:
-    """With least room, in large letters, it keeps clear of what nothing may ever cover."""
+    """With the least space and large letters, a lesson covers no name, log or anything else essential."""
     there = seated(drawn(seats), SETTINGS.changed(ui_scale=1.2), (1024, 600))
     assert [box for box in essential(there.screen.board) if box.overlap(lessons_of(there).box)] == []
 
 
 @pytest.mark.parametrize(("seats", "scale"), [(4, 1.5), (5, 2.0), (6, 1.5), (6, 2.0)])
 def test_all_tips_in_larger_letters_keep_clear(seats: int, scale: float) -> None:
-    """In letters up to twice as large each tip lies in the window, and on no name, no log, no hand and no button."""
+    """With letters up to twice as large, every lesson lies in the window and covers nothing essential."""
     there = seated(drawn(seats, "W1 X1 B1 5D 9H"), SETTINGS.changed(ui_scale=scale))
     board, read_ones = there.screen.board, 0
     while title(there):
@@ -174,7 +174,7 @@ def test_all_tips_in_larger_letters_keep_clear(seats: int, scale: float) -> None
 
 
 def shown(seated: Seated) -> str:
-    """The words of the lesson."""
+    """Return the text of the lesson."""
     lesson = lessons_of(seated).shown
     assert lesson is not None
     return lesson.text
@@ -182,7 +182,7 @@ def shown(seated: Seated) -> str:
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -> None:
-    """Letters are a little wider at some sizes of the window: neither button cuts its words short."""
+    """The buttons of a lesson show their labels uncut, though letters are a little wider in some window sizes."""
     there = seated(drawn(4, "W1 X1 B1 5D 9H"), SETTINGS, size)
     lessons, text = lessons_of(there), there.screen.ui.text
     while title(there):
@@ -193,7 +193,7 @@ def test_the_buttons_of_a_lesson_show_their_words_whole(size: tuple[int, int]) -
 
 
 def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
-    """That a run was caught stands where it can be seen, counts as read, and does not come up at the next deal."""
+    """The lesson of a caught run is shown on the result page, counts as read, and doesn't wait for the next deal."""
     there = seated(drawn(hand="4C 5D 9H"))
     there.screen.do(DROP)
     while title(there):
@@ -206,7 +206,7 @@ def test_the_lesson_of_an_ending_stands_on_its_page() -> None:
 
 
 def test_the_log_is_read_when_the_hand_is_over() -> None:
-    """While the table is shown, Page Up turns back the log; not while it is not. The page waits for the tips."""
+    """The result page waits for the lessons, and Page Up turns back the log only while the table is shown."""
     there = seated(drawn(hand="4C 5D 9H"))
     there.screen.do(DROP)
     there.pilot.advance(1.0)
@@ -225,13 +225,13 @@ def test_the_log_is_read_when_the_hand_is_over() -> None:
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_panel_is_as_calm_as_the_player_likes_it(*, calm: bool) -> None:
-    """With reduced motion nothing of its buttons travels; its tips take the step of every panel."""
+    """With reduced motion the buttons of the panel are calm."""
     there = seated(drawn(), SETTINGS.changed(reduced_motion="on" if calm else "off"))
     assert lessons_of(there).group.calm == calm
 
 
 def test_chips_fly_below_the_panel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tip can be read whatever flies over the table."""
+    """Chips fly below the panel, so that its text stays readable."""
     red = (255, 0, 0)
     monkeypatch.setattr(Sparkle, "draw_paid", lambda _, canvas, *_now, **_calm: canvas.rounded(ALL, red, 0))
     there = seated(drawn())
