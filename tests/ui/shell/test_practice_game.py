@@ -1,4 +1,4 @@
-"""Practice at the table of a real game: it lies on top of what was open, and the match goes on waiting."""
+"""Practice hands in a real game, which open on top of other pages while the match waits."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,14 +28,14 @@ from tonk.ui.table.panels.hint_lamp import DECISION_KINDS
 
 
 def a_record(rules: str = "descente", seed: int = 3, count: int = 0) -> Record:
-    """The record of a hand of three after so many actions."""
+    """The record of a hand of three, cut off after ``count`` actions."""
     match = Match(plan(seed, rules))
     play_hand(match, anything(seed))
     return replace(match.record(), actions=match.record().actions[:count], result=None)
 
 
 def play_out(started: Started) -> PracticeTable:
-    """Draw and discard until the page of the practice hand is there."""
+    """Draw and discard until the hand is over and its page is open; return the practice table."""
     pilot = started.pilot
     screen = next(one for one in pilot.ui.screens.all if isinstance(one, PracticeTable))
     for _ in range(100):
@@ -48,7 +48,7 @@ def play_out(started: Started) -> PracticeTable:
 
 
 def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:
-    """Its file is untouched and its table comes back as it was, with its place."""
+    """A practice hand leaves the match, its file, its table and its place unchanged."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     started.pilot.advance(0.2)
@@ -70,7 +70,7 @@ def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:
 
 
 def test_it_can_be_left_from_the_menu(start: Start) -> None:
-    """Esc opens the menu, whose last button leaves for the page that was open; the callback is called."""
+    """The last button of the menu leaves the practice hand for the page below and calls the callback."""
     started, left = start(), []
     started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
     assert isinstance(started.pilot.ui.screens.top, PracticeTable)
@@ -84,7 +84,7 @@ def test_it_can_be_left_from_the_menu(start: Start) -> None:
 
 @pytest.mark.parametrize("coached", [False, True])
 def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coached: bool) -> None:
-    """A lesson would keep him from speaking; any other practice hand may teach."""
+    """A practice hand with the coach has no lessons, because a lesson would keep him from speaking."""
     started = start()
     started.game.practise(a_record("twists"), practice=PracticeOptions(coached=coached))
     started.pilot.advance(1.0)
@@ -94,7 +94,7 @@ def test_nothing_is_taught_where_the_coach_was_asked_for(start: Start, *, coache
 
 
 def test_again_begins_where_it_began(start: Start) -> None:
-    """Enter on the page at the end of the hand: the same cards and players, and the history has the first end once."""
+    """Enter at the end of the hand begins it again with the same cards, and the history has its first end once."""
     started, kept = start(), list[TableGame]()
     started.game.keep_hand = kept.append  # type: ignore[assignment]
     started.game.practise(a_record(count=4))
@@ -114,7 +114,7 @@ def test_again_begins_where_it_began(start: Start) -> None:
 
 
 def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:
-    """Each action is heard with its events, a bot's too; at a True the table is left at once."""
+    """The callback hears of each action, also of bots, and ends the hand by returning True."""
     started = start()
     heard: list[int] = []
 
@@ -138,7 +138,7 @@ def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> No
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])
 def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Record) -> None:
-    """A hand that is over, or one that breaks the rules, leaves the page that is open and says a sentence."""
+    """A notice explains that a hand is over or breaks the rules, and the open page stays."""
     started = start()
     said: list[str] = []
     started.pilot.ui.on_toast = said.append
@@ -151,7 +151,7 @@ def test_a_hand_that_cannot_be_played_on_is_explained(start: Start, record: Reco
 
 
 def test_the_first_hand_leads_on_to_a_first_match(start: Start) -> None:
-    """Hints come by themselves in it; its end leads to kind friends, who ask a newcomer's name and face once."""
+    """The first hand gives hints, and leads to a match against novices that asks a newcomer's name and face once."""
     started = start()
     started.game.adviser = Prompted()  # type: ignore[assignment]
     play_first_hand(started.game)

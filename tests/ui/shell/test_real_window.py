@@ -1,4 +1,4 @@
-"""One hand in a real window, under Xvfb, with a real mouse: what no posted event can prove."""
+"""A hand in a real window under Xvfb with a real mouse, as posted events can't prove that these work."""
 
 import shutil
 import sys
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def test_a_hand_is_played_with_a_real_mouse(tmp_path: Path) -> None:
-    """Two presses deal; dragging from the stock and onto the discards plays to the end; the hand is in the history."""
+    """Two presses deal, dragging cards plays a hand to its end, and the hand is in the history."""
     with screen() as display:
         player = Player(display, tmp_path / "saves", [sys.executable, str(ROOT / "main.py")])
         try:
@@ -24,7 +24,7 @@ def test_a_hand_is_played_with_a_real_mouse(tmp_path: Path) -> None:
             play(player)
             assert player.end() == 0
             assert player.complaints == ""
-            # Only now: while the game runs, the database may be found half made.
+            # Read after the end of the game, as the database may be incomplete before.
             assert hands_kept(player.saves)
         finally:
             player.give_up()

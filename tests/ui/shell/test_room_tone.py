@@ -1,4 +1,4 @@
-"""The quiet sound of a place: read aside, heard round and round, and quieter while something is said."""
+"""The quiet background sound of a place: reading, repeating, and lowering it during speech."""
 
 import threading
 
@@ -14,29 +14,29 @@ _FOLDER = assets_root() / "sounds" / "beds"
 
 
 class Channel:
-    """Stands for the mixer's channel, and notes what is asked of it."""
+    """A stand-in for the mixer's channel that remembers its calls."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []
         self.volume = 0.0
 
     def play(self, _sound: object, loops: int, fade_ms: int) -> None:
-        """Note that it plays, and that it does for ever."""
+        """Remember the call, and check that the sound repeats for ever."""
         assert (loops, fade_ms > 0) == (-1, True)
         self.calls.append("play")
 
     def fadeout(self, _ms: int) -> None:
-        """Note that it fades away."""
+        """Remember the call."""
         self.calls.append("fadeout")
 
     def set_volume(self, volume: float) -> None:
-        """Note the volume."""
+        """Remember the volume."""
         self.volume = volume
 
 
 @pytest.fixture
 def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
-    """A channel, and files that are read at once and are nothing."""
+    """A channel for files that are read at once and contain nothing."""
     noted = Channel()
     monkeypatch.setattr(pygame.mixer, "Channel", lambda _number: noted)
     monkeypatch.setattr(pygame.mixer, "set_reserved", lambda _count: None)
@@ -47,7 +47,7 @@ def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
 
 
 def opened(level: float = 0.5) -> RoomTone:
-    """The sound of the club, as it is heard."""
+    """The sound of the club, while it plays."""
     tone = RoomTone(_FOLDER, level)
     tone.open()
     tone.want("club")
@@ -56,7 +56,7 @@ def opened(level: float = 0.5) -> RoomTone:
 
 
 def test_every_place_has_its_sound() -> None:
-    """None is missing and none left over, and the context asks for that of where the table stands."""
+    """Every place has a sound, no sound is unused, and the table's place decides which one plays."""
     assert {path.stem for path in _FOLDER.glob("*.ogg")} == {BEDS.get(place, place) for place in PLACES}
     ui = dummy_ui()
     ui.sit_at("terminus-frore")
@@ -64,7 +64,7 @@ def test_every_place_has_its_sound() -> None:
 
 
 def test_another_place_takes_over(channel: Channel) -> None:
-    """The old sound fades as soon as another is wanted, and the new one plays once it has been read."""
+    """The old sound fades at once when the place changes, and the new one plays after it is read."""
     tone = opened()
     assert (tone.playing, channel.calls) == ("club", ["play"])
     tone.want("camp")
@@ -74,7 +74,7 @@ def test_another_place_takes_over(channel: Channel) -> None:
 
 
 def test_a_place_left_while_it_is_read_is_not_heard(channel: Channel) -> None:
-    """The sound of the place that is wanted by then is read next."""
+    """A sound that is no longer wanted when it has been read is skipped for the one that is wanted."""
     tone = RoomTone(_FOLDER, 0.5)
     tone.open()
     tone.want("club")
@@ -86,7 +86,7 @@ def test_a_place_left_while_it_is_read_is_not_heard(channel: Channel) -> None:
 
 
 def test_it_gives_way_and_falls_silent(channel: Channel) -> None:
-    """Something said leaves it a share of its loudness; at volume zero it ends, and comes back with the volume."""
+    """The sound is quieter during speech, ends at volume zero, and plays again at a higher volume."""
     tone = opened()
     tone.give_way(0.4)
     assert channel.volume == pytest.approx(0.2)
@@ -98,7 +98,7 @@ def test_it_gives_way_and_falls_silent(channel: Channel) -> None:
 
 
 def test_a_missing_file_is_silence(channel: Channel) -> None:
-    """It is asked for once, and not again and again."""
+    """A missing file is silent and is read only once."""
     tone = RoomTone(_FOLDER / "nowhere", 0.5)
     tone.open()
     tone.want("club")

@@ -1,4 +1,4 @@
-"""A start that fails: the game comes up all the same, says which file stops it, and sets that aside if asked to."""
+"""A start that fails: the safe mode, which finds the file that stops the game and offers to set it aside."""
 
 import sys
 from pathlib import Path
@@ -20,7 +20,7 @@ _load: Any = KeptFile.load
 
 
 def fails_for_choices(file: KeptFile[Any]) -> object:
-    """Load a file, unless it is that of the last choices, at which the game fails."""
+    """Load a file, or fail if it is the file of the last choices."""
     if file.path.name == "choices.json" and file.path.exists():
         raise ZeroDivisionError("of ours")
     return _load(file)
@@ -28,7 +28,7 @@ def fails_for_choices(file: KeptFile[Any]) -> object:
 
 @pytest.fixture
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of saves that stops the game, and all it says goes unseen."""
+    """A folder of saves that stops the game; pygame stays open for the other tests."""
     monkeypatch.setattr(KeptFile, "load", fails_for_choices)
     monkeypatch.setattr(Game, "finish_start", lambda *_: None)
     monkeypatch.setattr("pygame.quit", lambda: None)  # the other tests go on with the same pygame
@@ -38,14 +38,14 @@ def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_file_that_stops_the_start_is_found_and_nothing_is_changed(saves: Path) -> None:
-    """Of two files one makes the game fail."""
+    """The one of two files that stops the game is found, and no file is changed."""
     before = sorted(saves.iterdir())
     assert blocking_files(Places(saves, saves)) == [(saves / "choices.json",)]
     assert sorted(saves.iterdir()) == before
 
 
 def starts(saves: Path, *, safe: bool) -> list[bool]:
-    """Start the game; whether each further start that it wants is to be in the safe mode."""
+    """Start the game and return the starts that it asks for: True for each one in the safe mode."""
     wanted: list[bool] = []
 
     def restart(*, safe: bool) -> int:
@@ -57,7 +57,7 @@ def starts(saves: Path, *, safe: bool) -> list[bool]:
 
 
 def test_a_start_that_fails_is_followed_by_one_in_the_safe_mode(saves: Path) -> None:
-    """The fault is written down first."""
+    """A start that fails writes its fault to a file and asks for a start in the safe mode."""
     assert starts(saves, safe=False) == [True]
     assert "of ours" in (saves / "fault.txt").read_text(encoding="utf-8")
 
@@ -66,7 +66,7 @@ def test_a_start_that_fails_is_followed_by_one_in_the_safe_mode(saves: Path) -> 
 def test_the_safe_mode_offers_to_set_aside_what_stops_the_start(
     saves: Path, monkeypatch: pytest.MonkeyPatch, *, mends: bool
 ) -> None:
-    """Set aside, the next start is as usual; at Esc the window is there all the same, and no file is touched."""
+    """The safe mode sets a file aside and starts again, or at Esc leaves all files and keeps the window open."""
 
     def run(loop: Loop, _after: object) -> None:
         page = loop.ui.screens.top
@@ -86,7 +86,7 @@ def test_the_safe_mode_offers_to_set_aside_what_stops_the_start(
 @pytest.mark.skipif(sys.platform == "win32", reason="a program can't take another's place there")
 @pytest.mark.parametrize("safe", [True, False])
 def test_another_start_is_a_new_process_with_the_same_arguments(monkeypatch: pytest.MonkeyPatch, *, safe: bool) -> None:
-    """Fonts and sounds die with pygame, and so does what a failed start has left: nothing of it is used again."""
+    """A new process with the same arguments replaces the failed one, so that nothing of pygame is used again."""
     started: list[list[str]] = []
 
     def begins(_program: str, command: list[str]) -> None:

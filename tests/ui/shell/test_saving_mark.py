@@ -1,21 +1,21 @@
-"""The mark of playing without saving: there as long as the disk refuses, and no longer."""
+"""The mark that is shown while the game can't be saved."""
 
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 
 
 class Refusing:
-    """A disk that refuses for a while."""
+    """A disk that refuses to save for a while."""
 
     failing, tries = False, 0
 
     def try_again(self) -> None:
-        """Note it."""
+        """Count the attempt."""
         self.tries += 1
 
 
 def test_the_mark_stays_as_long_as_the_disk_refuses() -> None:
-    """It comes with the trouble, the disk is tried at each new page, and it goes with the trouble."""
+    """The mark is shown while the disk refuses, and the disk is tried at each new page."""
     ui, disk = dummy_ui(), Refusing()
     ui.saving = disk
     pilot = Pilot(ui)

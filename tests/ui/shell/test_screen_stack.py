@@ -1,4 +1,4 @@
-"""The stack of screens stays short, however pages are opened."""
+"""The stack of screens, which stays short however many pages are opened."""
 
 from typing import Any
 
@@ -7,21 +7,21 @@ from tonk.ui.shell.screen_stack import MOST_PAGES, ScreenStack
 
 
 class Page:
-    """A page that knows whether it was left."""
+    """A page that knows if it was closed."""
 
     def __init__(self, *, overlay: bool = False) -> None:
         self.overlay, self.left = overlay, False
 
     def resized(self, viewport: Viewport) -> None:
-        """Nothing lies on it."""
+        """Do nothing, as the page has no parts."""
 
     def gone(self) -> None:
-        """It was left."""
+        """Remember that the page was closed."""
         self.left = True
 
 
 def opened(pages: list[Any]) -> tuple[Any, ...]:
-    """Open one page after the other; those that are still there."""
+    """Open one page after another and return those that are still in the stack."""
     stack = ScreenStack(lambda: 1280.0, lambda _least: Viewport(1280, 720), lambda: None, lambda _cue: None)
     for page in pages:
         stack.push(page)
@@ -29,13 +29,13 @@ def opened(pages: list[Any]) -> tuple[Any, ...]:
 
 
 def test_pages_opened_without_end_are_forgotten_from_the_oldest() -> None:
-    """The first stays, where the last way back leads; a page that is forgotten lets go of what it holds."""
+    """A full stack closes its oldest page except the first, to which the last way back leads."""
     pages = [Page() for _ in range(MOST_PAGES + 40)]
     assert list(opened(pages)) == [pages[0], *pages[-(MOST_PAGES - 1) :]]
     assert [page.left for page in pages].count(True) == 40
 
 
 def test_an_overlay_is_forgotten_with_its_page() -> None:
-    """It would show another page behind it."""
+    """An overlay is closed with the page below it, since another page would be seen behind it."""
     pages = [Page(), Page(), Page(overlay=True), Page(overlay=True), *(Page() for _ in range(MOST_PAGES - 3))]
     assert list(opened(pages)) == [pages[0], *pages[4:]]

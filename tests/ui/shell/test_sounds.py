@@ -1,4 +1,4 @@
-"""The noises and the music: files that can be played, and silence where nothing can play them."""
+"""The noises and the music: sound files, playing them, and silence without a device or a file."""
 
 import array
 import math
@@ -24,7 +24,7 @@ _NOISES = [(path, take) for path in _FILES for take in range(TAKES.get(path.stem
 _NAMED = [f"{path.stem}-{take}" for path, take in _NOISES]
 _ONCE = {"match", "champion"}
 _RARE = {"tonk", "wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
-"""Noises that nobody hears twice within minutes, and those that come once in a match."""
+"""Noises that are rarely heard twice within minutes, and those that are heard once in a match."""
 _MS = 44  # samples in a millisecond
 _SLOW = {
     "out": 30,
@@ -48,7 +48,7 @@ def _no_mixer_left() -> Iterator[None]:
 
 @cache
 def _sides(path: Path, take: int = 0) -> "tuple[array.array[int], array.array[int]]":
-    """The samples of a take, left and right, as the mixer decodes them."""
+    """The left and right samples of a take, as the mixer decodes them."""
     pygame.mixer.init(frequency=44100, size=-16, channels=2)
     takes = takes_of(pygame.mixer.Sound(path), TAKES.get(path.stem.rpartition("-")[0], 1))
     both = array.array("h", takes[take].get_raw())
@@ -97,7 +97,7 @@ def _playing() -> list[pygame.mixer.Sound]:
 
 
 def test_every_noise_has_its_variants_and_all_are_small() -> None:
-    """Three at least of what is often heard; all together are under 0.9 MB, and the music under 4.15 MB."""
+    """Common noises have at least three variants; all noises are below 0.9 MB and the music below 4.15 MB."""
     names = [path.stem.rpartition("-")[0] for path, _take in _NOISES]
     assert set(names) == set(NAMES)
     assert all(names.count(name) >= 3 for name in set(NAMES) - _RARE)
@@ -107,7 +107,7 @@ def test_every_noise_has_its_variants_and_all_are_small() -> None:
 
 @pytest.mark.parametrize(("path", "take"), _NOISES, ids=_NAMED)
 def test_a_noise_neither_clicks_nor_clips(path: Path, take: int) -> None:
-    """It begins and ends in silence, stays within full scale though loud enough, and has no standing voltage."""
+    """A noise begins and ends in silence, is neither too loud nor too soft, and has no constant offset."""
     for samples in _sides(path, take):
         peak = max(map(abs, samples))
         assert 3000 < peak < 31000
@@ -118,7 +118,7 @@ def test_a_noise_neither_clicks_nor_clips(path: Path, take: int) -> None:
 
 @pytest.mark.parametrize(("path", "take"), _NOISES, ids=_NAMED)
 def test_a_noise_is_heard_at_the_touch(path: Path, take: int) -> None:
-    """Within five milliseconds it has risen to a tenth of its peak; a horn takes ten more, a sheet or a roll longer."""
+    """A noise rises to a tenth of its peak within five milliseconds, with longer limits for a few of them."""
     left, _ = _sides(path, take)
     peak = max(map(abs, left))
     begins = next(place for place, value in enumerate(left) if abs(value) > peak / 10)
@@ -126,7 +126,7 @@ def test_a_noise_is_heard_at_the_touch(path: Path, take: int) -> None:
 
 
 def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
-    """The loudest tenth of a second of each, weighted as the ear does it, is within a decibel of its level."""
+    """The loudest tenth of a second of each noise is within a decibel of its level."""
     assert set(levels.NOISES) == set(NAMES)
     for name, level in levels.NOISES.items():
         sides = [_loudest_tenth(samples) for samples in _sides(_FOLDER / f"{name}-1.ogg")]
@@ -135,7 +135,7 @@ def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in _ONCE])
 def test_the_variants_of_a_noise_differ_in_pitch(name: str) -> None:
-    """No two of them swing equally often."""
+    """No two variants of a noise have the same pitch."""
     takes = [noise for noise in _NOISES if noise[0].stem.rpartition("-")[0] == name]
     tunes = sorted(_tune(_sides(*noise)[0]) for noise in takes)
     assert len(set(tunes)) == len(tunes)
@@ -143,7 +143,7 @@ def test_the_variants_of_a_noise_differ_in_pitch(name: str) -> None:
 
 
 def test_drawing_and_taking_cannot_be_confused() -> None:
-    """A card from the stock snaps at once and high; one from the discards swells for longer, and lower."""
+    """A card from the stock snaps short and high; one from the discards is longer, lower, and grows louder."""
     flick, slide = _sides(_FOLDER / "flick-1.ogg")[0], _sides(_FOLDER / "slide-1.ogg")[0]
     assert len(slide) > 2 * len(flick)
     assert max(map(abs, flick[: 10 * _MS])) == max(map(abs, flick))
@@ -152,7 +152,7 @@ def test_drawing_and_taking_cannot_be_confused() -> None:
 
 
 def test_the_places_of_the_felt_and_a_refusal_cannot_be_confused() -> None:
-    """A refusal is the lowest, then the stock, a spread and the discards, each well above the one before."""
+    """A refusal, the stock, a spread and the discards are each clearly higher than the one before."""
     tunes = [_tune(_sides(_FOLDER / f"{name}-1.ogg")[0]) for name in ("refused", "stock", "spread", "discards")]
     assert all(one < 0.75 * other for one, other in pairwise(tunes))
 
@@ -161,7 +161,7 @@ def test_the_places_of_the_felt_and_a_refusal_cannot_be_confused() -> None:
 
 
 def test_variants_come_in_no_order_and_never_twice_running() -> None:
-    """All variants of a noise are heard, in an order that changes, and none follows itself."""
+    """All variants of a noise are heard in a changing order, and none twice in a row."""
     sounds = SoundPlayer(assets_root(), chance=random.Random(4))
     sounds.open()
     while sounds.load_next():
@@ -179,7 +179,7 @@ def test_variants_come_in_no_order_and_never_twice_running() -> None:
 
 
 def test_noises_are_loaded_one_file_at_a_time() -> None:
-    """Opening loads none; each call loads one, until all are there; one that is wanted sooner is loaded then."""
+    """Each call loads one file, and a noise that is played before its turn is loaded at once."""
     sounds = SoundPlayer(assets_root())
     sounds.open()
     sounds.play("tonk")
@@ -192,7 +192,7 @@ def test_noises_are_loaded_one_file_at_a_time() -> None:
 
 
 def test_the_volume_can_be_changed_and_zero_is_silence() -> None:
-    """The sliders multiply, at once; at nothing no channel is used."""
+    """The volumes are multiplied and change at once, and at zero nothing is played."""
     sounds = _opened()
     sounds.set_volumes(master=0.5, effects=0.5, music=0.0)
     sounds.play("knock")
@@ -204,7 +204,7 @@ def test_the_volume_can_be_changed_and_zero_is_silence() -> None:
 
 
 def test_the_interface_has_a_volume_of_its_own() -> None:
-    """A press goes by its slider, and a knock by that of cards and chips."""
+    """A press follows the volume of the interface, and a knock that of cards and chips."""
     sounds = _opened(interface=0.5, effects=0.25)
     for name, volume in (("press", 0.5), ("knock", 0.25)):
         pygame.mixer.stop()
@@ -214,7 +214,7 @@ def test_the_interface_has_a_volume_of_its_own() -> None:
 
 @pytest.mark.parametrize(("side", "louder"), [(-1.0, 0), (1.0, 1)], ids=["left", "right"])
 def test_a_noise_is_heard_from_its_side(side: float, louder: int) -> None:
-    """A noise at an edge is softer on the far side, but heard there too."""
+    """A noise at an edge is softer on the far side, but can be heard there too."""
     sounds = _opened()
     ears = ears_of(side)
     assert ears[louder] == 1.0
@@ -224,7 +224,7 @@ def test_a_noise_is_heard_from_its_side(side: float, louder: int) -> None:
 
 
 def test_mono_sound_is_mixed_for_one_ear() -> None:
-    """Music, room and noises are the same for both ears, from when the player says so; each is decoded again."""
+    """Mono sound is the same for both ears, and can be turned on and off while music plays."""
     sounds = _opened(music=0.5)
     sounds.music(("two-lamps",))
     sounds.play("place", 1.0)
@@ -241,7 +241,7 @@ def test_mono_sound_is_mixed_for_one_ear() -> None:
 def test_without_a_device_the_game_is_silent_and_says_nothing(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """No exception and no word on standard error, before opening and after it failed."""
+    """A game without a sound device raises no exception and prints nothing."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
     monkeypatch.setenv("ALSA_CONFIG_PATH", "/nonexistent")
     sounds = SoundPlayer(assets_root(), music=1.0)
@@ -259,7 +259,7 @@ def test_without_a_device_the_game_is_silent_and_says_nothing(
 
 @pytest.mark.parametrize("folder_name", [b"tonk", b"cp\xff"])
 def test_missing_and_damaged_files_are_left_out(tmp_path: Path, folder_name: bytes) -> None:
-    """A noise or a music whose file is not there or is no sound is not heard; the others are, in any folder."""
+    """A missing or damaged file is silent, and the other noises are heard, in a folder of any name."""
     top = tmp_path / os.fsdecode(folder_name)
     folder = top / "sounds"
     try:
@@ -284,7 +284,7 @@ def test_missing_and_damaged_files_are_left_out(tmp_path: Path, folder_name: byt
 
 
 def test_silence_lets_the_device_go_until_somebody_is_there() -> None:
-    """After a minute in which nobody did anything and nothing was heard; a movement is enough to find it again."""
+    """The sound device is released after a minute without sound or input, and opened again at a movement."""
     sounds = SoundPlayer(assets_root())
     sounds.open()
     sounds._waiting = []

@@ -1,4 +1,4 @@
-"""The system's own setting for less motion is asked, each system in its way, and followed."""
+"""The system's own setting for less motion, which is read in the way of each system."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from tonk.ui.shell.system_motion import SystemMotion, asks_for_less
     ],
 )
 def test_a_program_of_the_system_tells(platform: str, program: str, answer: str, *, reduced: bool) -> None:
-    """Only the answer that says so reduces motion, and the right program is asked."""
+    """The system's own program is asked, and only its answer for less motion reduces motion."""
 
     def run(command: Sequence[str]) -> str:
         assert command[0] == program
@@ -31,13 +31,13 @@ def test_a_program_of_the_system_tells(platform: str, program: str, answer: str,
 
 @pytest.mark.parametrize("animates", [True, False])
 def test_windows_tells_by_a_call(*, animates: bool) -> None:
-    """Motion is reduced where Windows shows no animations; no program runs."""
+    """Motion is reduced if Windows says that it shows no animations."""
     assert asks_for_less("win32", lambda _command: "false", lambda: animates) is not animates
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
 def test_a_system_that_does_not_tell_changes_nothing(platform: str) -> None:
-    """A program or call that is missing counts as no."""
+    """A missing program or call does not reduce motion."""
 
     def run(_command: Sequence[str]) -> str:
         raise FileNotFoundError
@@ -49,7 +49,7 @@ def test_a_system_that_does_not_tell_changes_nothing(platform: str) -> None:
 
 
 def test_motion_follows_the_answer_unless_the_player_chose() -> None:
-    """The setting of the system counts as soon as it is known, and is not kept as the player's own."""
+    """The system's setting counts until the player chooses, and is not saved as the player's choice."""
     ui, kept, woken = dummy_ui(), list[Settings](), list[str]()
     in_use = SettingsInUse(ui, kept.append, SystemMotion(lambda: woken.append("woken"), lambda: True))
     in_use.follow_system()

@@ -1,4 +1,4 @@
-"""The game with bots that take long: a worker thinks for them, or slices between frames, and the hand is the same."""
+"""A game with slow bots, which think in a worker or between frames and play the same hand either way."""
 
 import os
 import signal
@@ -34,35 +34,35 @@ WITH_ANA = (Player("Ana"), *BOTS[1:])
 
 
 class Thorough:
-    """Has a poor idea first, and only then a good one."""
+    """A bot that has poor ideas first and a good one at the end."""
 
     def __init__(self, seed: int, style: PlayStyle) -> None:
         self._bot = make_bot("solid", seed, style)
 
     def choose(self, view: View) -> Action:
-        """The good one."""
+        """Return the good idea."""
         return self._bot.choose(view)
 
     def ponder(self, view: View) -> Iterator[Action]:
-        """The poor one, a few times, and then the good one."""
+        """Yield three poor ideas and then the good one."""
         yield from view.legal[:3]
         yield self._bot.choose(view)
 
 
 def make(name: str, seed: int, style: PlayStyle) -> Bot:
-    """A bot that takes long."""
+    """Return a slow bot."""
     assert name == "solid"
     return Thorough(seed, style)
 
 
 class Evening:
-    """A game at which three bots play, with a thinker of ours.
+    """A game of three bots with a thinker made for the test.
 
     Args:
-        saves: Where it is kept.
-        patch: What to put our thinker in with.
-        ponderers: The bots that take long.
-        process: Whether processes can be started.
+        saves: The folder of saves.
+        patch: Replaces the thinker of the game.
+        ponderers: The slow bots.
+        process: True if processes can be started.
     """
 
     def __init__(
@@ -71,11 +71,11 @@ class Evening:
         self.workers: list[Worker] = []
         self._process = process
         self._news = threading.Event()
-        # Its clock stands still and nobody has to hurry: on a busy machine the thoughts are the same.
+        # A clock that stands still and a long deadline give the same thoughts on a busy machine.
         patch.setattr("tonk.thinking.thinker.DEADLINE", PATIENCE)
         made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
         patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
-        patch.setattr(CardPrerenderer, "step", lambda _self, _hand: False)  # nobody looks on
+        patch.setattr(CardPrerenderer, "step", lambda _self, _hand: False)  # no card is shown
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
         self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))
@@ -91,7 +91,7 @@ class Evening:
         self.game.begin(LastChoices("jazz-club", seats), seed=4)
 
     def go_on(self, enough: Callable[[], bool], what: str) -> None:
-        """Let frames pass, as fast as they come."""
+        """Play frames without a pause until ``enough`` is true."""
 
         def passed() -> bool:
             before = len(self.done) if self.game.matches.playing else 0
@@ -115,13 +115,13 @@ class Evening:
         return self.game.matches.playing.actions
 
     def over(self) -> bool:
-        """True if the hand is."""
+        """Return True if the hand is over."""
         assert self.game.matches.playing is not None
         return self.game.matches.playing.hand_over
 
 
 def played(evening: Evening, seats: tuple[Player, ...] = BOTS) -> list[str]:
-    """The actions of a hand played to its end."""
+    """Play a hand to its end and return its actions."""
     with closing(evening.game):
         evening.begin(seats)
         evening.go_on(evening.over, "the hand is over")
@@ -130,7 +130,7 @@ def played(evening: Evening, seats: tuple[Player, ...] = BOTS) -> list[str]:
 
 @pytest.fixture(scope="module")
 def quick_hands(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[Player, ...], list[str]]:
-    """The hands of some players as they are played with bots that answer at once."""
+    """The hands of some players, played with bots that answer at once."""
     with pytest.MonkeyPatch.context() as patch:
         return {
             seats: played(Evening(tmp_path_factory.mktemp("quick"), patch, ponderers=()), seats)
@@ -140,14 +140,14 @@ def quick_hands(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[Player, 
 
 @pytest.fixture
 def quick(quick_hands: dict[tuple[Player, ...], list[str]]) -> list[str]:
-    """The hand of three bots."""
+    """The hand of three bots that answer at once."""
     return quick_hands[BOTS]
 
 
 def test_the_hand_is_the_same_however_it_is_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str]
 ) -> None:
-    """By one worker, or in slices where no process can be started: the same thought gives the same actions."""
+    """Thinking in a worker and between frames gives the same actions."""
     assert len(quick) > 5
     by_worker = Evening(tmp_path / "worker", monkeypatch)
     assert played(by_worker) == quick
@@ -158,7 +158,7 @@ def test_the_hand_is_the_same_however_it_is_thought(
 def test_a_hand_goes_on_when_the_worker_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str]
 ) -> None:
-    """Another takes its place, and nobody at the table knows."""
+    """A new worker replaces one that was killed, and the hand stays the same."""
     evening = Evening(tmp_path / "killed", monkeypatch)
     with closing(evening.game):
         evening.begin()
@@ -177,7 +177,7 @@ def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
     *,
     process: bool,
 ) -> None:
-    """To the title in the middle of a thought and back again, and the hand is what it would have been."""
+    """Leaving for the title while a bot thinks, and coming back, does not change the hand."""
     quick = quick_hands[WITH_ANA]
     assert len(quick) > 5
     evening = Evening(tmp_path / "left", monkeypatch, process=process)
@@ -195,7 +195,7 @@ def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
 
 
 def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor before a table is opened."""
+    """No worker is started for quick bots, or before a table is opened."""
     evening = Evening(tmp_path, monkeypatch)
     with closing(evening.game):
         evening.game.routes.show_title()
@@ -209,7 +209,7 @@ def test_no_worker_is_started_for_quick_bots(tmp_path: Path, monkeypatch: pytest
 def test_the_coach_thinks_between_frames_where_there_is_no_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is started for it before it is asked; then advice on the player's cards comes while frames pass."""
+    """The coach starts nothing until it is asked, and without a process gives its advice between frames."""
     tried = []
 
     def refuse(*how: object) -> Worker:
@@ -234,6 +234,6 @@ def test_the_coach_thinks_between_frames_where_there_is_no_process(
 
 
 def to_act(evening: Evening) -> int:
-    """The seat whose turn it is."""
+    """Return the seat whose turn it is."""
     assert evening.game.matches.playing is not None
     return evening.game.matches.playing.position.to_act

@@ -1,4 +1,4 @@
-"""The window: its size, its icon, and what is said where none can be opened."""
+"""The window: its size, its icon, and the message if it can't be opened."""
 
 import importlib
 import os
@@ -21,7 +21,7 @@ def test_the_window_is_never_too_small() -> None:
 
 
 def test_a_window_opens_as_large_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its last size is used as far as there is a screen for it; without one, the usual size."""
+    """A window opens at its last size if that fits the screen, or else at the usual size."""
     monkeypatch.setattr(pygame.display, "get_init", lambda: True)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 800)])
     assert window.fitting_size((1000, 700)) == (1000, 700)
@@ -34,7 +34,7 @@ def test_a_window_opens_as_large_as_it_was(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.parametrize("driver", ["offscreen", "dummy"])
 def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game says so when SDL falls back to a driver that shows nothing, instead of running unseen."""
+    """The game ends with a sentence if SDL falls back to a driver that shows nothing."""
     pygame.display.init()
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
@@ -45,7 +45,7 @@ def test_without_a_display_there_is_one_sentence(driver: str, monkeypatch: pytes
 
 
 def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sentence says why, and a box says it where a menu started the game; nobody sees a box where none is seen."""
+    """The sentence says why no window can be opened, and a box shows it if no terminal does."""
     shown: list[str] = []
 
     def fail() -> None:
@@ -64,7 +64,7 @@ def test_a_display_that_fails_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_icons_are_drawn_by_their_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each committed icon is, pixel by pixel, what ``assets/make/icons.py`` draws; the window has one of them."""
+    """Each icon equals the picture drawn by ``assets/make/icons.py``, and the window has one of them."""
     monkeypatch.syspath_prepend(str(Path(assets_root(), "make")))
     script = importlib.import_module("icons")
     for size in script.SIZES:
