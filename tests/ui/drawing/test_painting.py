@@ -111,7 +111,7 @@ def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
 
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
 def test_a_picture_that_was_drawn_faintly_is_as_it_was(flags: int) -> None:
-    """Drawing a picture faintly does not slow down its later drawing; mixing each pixel takes twenty times as long."""
+    """Drawing a picture faintly leaves its own opacity as it was; mixing each pixel takes twenty times as long."""
     picture = pygame.Surface((4, 4), flags)
     before = picture.get_alpha()
 

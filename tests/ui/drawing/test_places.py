@@ -52,7 +52,7 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
 
 
 def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
-    """A near table has felt at the upper edge of the window, and the usual rail at the lower one."""
+    """A near table has felt at the upper edge of the window, where the whole table has a rail."""
     kept, size = Grounds(), (320, 180)
     near, whole = kept.ground(near_of("plain"), size), kept.ground("plain", size)
     middle = [near.get_at((160, y)) for y in range(24)]
@@ -239,7 +239,7 @@ def test_words_can_be_read_on_the_bare_table(place: str) -> None:
 
 
 def test_a_thing_whose_drawing_is_missing_is_left_out() -> None:
-    """A thing whose drawing is missing or damaged is left out."""
+    """Nothing is drawn for a thing without a drawing."""
     sheet = Sheet((64, 64), 1.0)
     sheet.lay(Prop("no-such-thing", (32, 32), 40))
     assert not any(_pixels(sheet.surface))
