@@ -1,7 +1,7 @@
-"""Measured matches: a file of one line for each match, which several processes may add to at once.
+"""Measured matches: a file of one line for each match, to which several processes may add at once.
 
-Each line keeps a fingerprint of the code and the weights by which the two bots play at that table. What is measured of
-other code still stands, as older, until it is measured again.
+Each line has a fingerprint of the code and the weights by which the two bots play at that table. A figure of other code
+is shown as older until its match is played again.
 """
 
 import ast
@@ -36,11 +36,11 @@ class Figure(NamedTuple):
     ci95: float
     fingerprint: str
     data: Mapping[str, Any]
-    """The line of the file that it comes from: all that ``arena`` tells of it, and perhaps a sample."""
+    """The line of the file: all that ``arena`` prints about the match, and perhaps a sample."""
 
 
 def line_of(meeting: Meeting, seed: int, score: MatchScore) -> str:
-    """A match as a line of the file."""
+    """Return the line of the file for a match."""
     data = {"rules": meeting.rules, "seed": seed, "fingerprint": fingerprint(meeting)}
     return json.dumps(data | result_of(meeting.a, meeting.b, score)) + "\n"
 
@@ -65,9 +65,9 @@ def _figure(data: dict[str, Any]) -> Figure:
 
 
 def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
-    """The figure that stands for each meeting: of the bots as they are now, or else as they were last measured.
+    """Return the figure to show for each meeting: of the present bots, or else of the bots that were measured last.
 
-    Of several the one of most deals stands, and of those the latest.
+    Of several figures the one with most deals is shown, and of equals the latest.
     """
     by_meeting: dict[Meeting, list[Figure]] = {}
     for figure in figures:
@@ -81,7 +81,7 @@ def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
 
 
 def measured(figures: Iterable[Figure], meeting: Meeting, seed: int, deals: int) -> bool:
-    """True if so many deals, or more, of a meeting have been played by what plays now."""
+    """Return True if a meeting was played by the present bots with this number of deals or more."""
     return any(
         figure.meeting == meeting and figure.seed == seed and figure.deals >= deals and not is_older(figure)
         for figure in figures
@@ -95,7 +95,7 @@ def is_older(figure: Figure) -> bool:
 
 @cache
 def fingerprint(meeting: Meeting) -> str:
-    """A digest of the bots and the rules of a meeting, as they were when it was first asked for."""
+    """Return the digest of the bots and the rules of a meeting, as they were at the first call."""
     return fingerprint_now(meeting)
 
 
@@ -110,7 +110,7 @@ def fingerprint_now(meeting: Meeting) -> str:
 
 
 def files_of(meeting: Meeting) -> set[Path]:
-    """The files that decide how a meeting goes, so that new weights or a new search makes no other figure older."""
+    """Return the files that decide a meeting, so that other weights or another search makes no other figure older."""
     found = {_BOTS / "__init__.py", *(ROOT / "tonk" / "rules").glob("*.py")}
     found.add(ROOT / "assets" / "rules" / f"{meeting.rules}.json")
     for name in (meeting.a, meeting.b):
@@ -128,7 +128,7 @@ def files_of(meeting: Meeting) -> set[Path]:
 
 
 def _with_imports(path: Path, seen: set[Path]) -> Iterator[Path]:
-    """A file among the bots, and those of them that it imports, directly or not."""
+    """Yield a file of the bots and the files of bots that it imports, directly or not."""
     seen.add(path)
     yield path
     for taken in imports_of(path):
@@ -139,7 +139,7 @@ def _with_imports(path: Path, seen: set[Path]) -> Iterator[Path]:
 
 @cache
 def code_of(text: str) -> str:
-    """A Python file but for comments and docstrings, which change no move."""
+    """Return a Python file without its comments and docstrings, which change no move."""
     lines = text.splitlines()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

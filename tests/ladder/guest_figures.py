@@ -1,6 +1,6 @@
 """Figures of the guests' bots: a file of one line for each match, and their part of ``STRENGTH.md``.
 
-Each line keeps a fingerprint of the code by which that game is played; what is measured of other code is marked older.
+Each line has a fingerprint of the code by which that game is played; a figure of other code is marked as older.
 """
 
 import hashlib
@@ -18,9 +18,9 @@ from tonk.rules import load_preset
 
 FILE = ROOT / "tests" / "guest_strength.jsonl"
 PLAIN = "plain"
-"""The plain player of gin, as a name beside those of the levels."""
+"""The name of the plain player of gin beside those of the levels."""
 GAMES_OF_GIN = "games of gin"
-"""Stands in the place of a rule set's id where whole games of gin were played."""
+"""The name that replaces a rule set's id where whole games of gin were played."""
 TABLES = {"gin": (2,), "knock-rummy": (2, 3, 4, 5), "thirty-one": (2, 3, 4, 5, 6)}
 """The numbers of players at which the levels meet, by game."""
 STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
@@ -36,7 +36,7 @@ _POLICIES = {"gin": "rummy_policy", "knock-rummy": "rummy_policy", "thirty-one":
 
 
 class GuestFigure(NamedTuple):
-    """The result of a match, or of games of gin: what A won a hand, or the share of games in hundredths."""
+    """The result of a match: the stakes that A won a hand, or A's share of games of gin in hundredths."""
 
     game: str
     players: int
@@ -50,18 +50,18 @@ class GuestFigure(NamedTuple):
 
     @property
     def is_older(self) -> bool:
-        """True if the bots or the rules have changed since."""
+        """Return True if the bots or the rules have changed since."""
         return self.fingerprint != fingerprint(self.game, self.a, self.b)
 
 
 def keep(figure: GuestFigure, file: Path = FILE) -> None:
-    """Add a figure at the end of a file, by one write."""
+    """Add a figure at the end of a file with one write."""
     with file.open("ab", buffering=0) as opened:
         opened.write((json.dumps(figure._asdict()) + "\n").encode())
 
 
 def kept(file: Path = FILE) -> list[GuestFigure]:
-    """All that was measured, the earliest first."""
+    """Return all figures of a file, the earliest first."""
     if not file.exists():
         return []
     found: list[dict[str, Any]] = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
@@ -70,7 +70,7 @@ def kept(file: Path = FILE) -> list[GuestFigure]:
 
 @cache
 def fingerprint(game: str, a: str, b: str) -> str:
-    """A digest of the files that decide how a match goes."""
+    """Return the digest of the files that decide a match."""
     played = "gin" if game == GAMES_OF_GIN else game
     bots = ["guest_players", "guest_weights", "rounds", _POLICIES[played]]
     if a in PONDERERS or b in PONDERERS:
@@ -84,7 +84,7 @@ def fingerprint(game: str, a: str, b: str) -> str:
 
 
 def best(figures: Iterable[GuestFigure]) -> dict[tuple[str, int, str, str], GuestFigure]:
-    """The figure that stands for each match: of the bots as they are now before older ones, then of most deals."""
+    """Return the figure to show for each match: of the present bots before older ones, then the one with most deals."""
     found: dict[tuple[str, int, str, str], GuestFigure] = {}
     for figure in figures:
         key = figure[:4]
@@ -95,7 +95,7 @@ def best(figures: Iterable[GuestFigure]) -> dict[tuple[str, int, str, str], Gues
 
 
 def section_of(figures: Iterable[GuestFigure]) -> str:
-    """The part of the page about guests."""
+    """Return the part of the page about guests."""
     found = best(figures)
     rows = []
     for game, tables in TABLES.items():
@@ -119,7 +119,7 @@ EAAI 2021 contest. `expert` should win {LEAST_WON:.0f} % of them.
 
 
 def text_of(figure: GuestFigure) -> str:
-    """A figure with its interval and deals, or games."""
+    """Return a figure with its interval and its number of deals or games."""
     if figure.game == GAMES_OF_GIN:
         return f"{figure.won:.1f} ± {figure.ci95:.1f} % ({figure.deals})"
     return f"{figure.won:+.3f} ± {figure.ci95:.3f} ({figure.deals})"

@@ -1,4 +1,4 @@
-"""Matches with somebody who is no bot of the game's list: the one that peeks, and the people with their ways."""
+"""Matches with a player that is not in the game's list of bots: the peeker, and the people with their ways."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from tonk.session.match.characters import style_of
 
 @dataclass(frozen=True)
 class HandWithGuests:
-    """A player of hands at which A, B or both are guests; another process can be sent it."""
+    """A player of hands in which A, B or both are guests; it can be sent to another process."""
 
     budget: search.SearchBudget = search.SEARCH_BUDGET
 
     def __call__(self, rules: RuleSet, bots: Sequence[str], dealer: Seat, seed: int, hand: int) -> FinishedHand:
-        """Play the hand of this number, as ``tonk.commands.playing`` deals it."""
+        """Play the hand of this number, dealt as in ``tonk.commands.playing``."""
         deck = shuffled(seed_of(seed, DEAL, hand))
         position = Position.deal(rules, len(bots), dealer, deck)
         choosers = [_chooser(name, seed_of(seed, BOT, hand, seat), self.budget) for seat, name in by_seat(bots)]

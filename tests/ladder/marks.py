@@ -6,6 +6,6 @@ MET, MISSED, OLDER, LEAK = "✓", "✗", "older", "⚠"
 
 
 def table_of(heads: list[str], rows: Iterable[list[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [heads, ["---"] * len(heads), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -1,4 +1,4 @@
-"""Meetings of the table of strength: which bots, at which tables, for how many deals, and what is asked of each."""
+"""Meetings of the table of strength: their bots, tables, numbers of deals, and aims."""
 
 from collections.abc import Sequence
 from itertools import pairwise, product
@@ -9,22 +9,22 @@ from tonk.rules import preset_ids
 from tonk.session.match.characters import CHARACTERS, character_of
 
 JAZZ = "jazz-club"
-"""The rule set that is measured most thoroughly, and that the aims are about."""
+"""The rule set that is measured most thoroughly and that has aims."""
 PEEKER = "peeker"
-"""A searcher that sees all hands (``tests/ladder/peeking.py``): what a leak would be worth. The game has none."""
+"""A searcher that sees all hands (``tests/ladder/peeking.py``) and shows the worth of a leak; not in the game."""
 STEPS = [(above, below) for below, above in pairwise(LEVELS)]
 """Each level and the one below it, the weakest first."""
 
 LEAST = 0.08
 """The stakes a hand by which a level should beat the one below it, at the tables in ``FIRM``."""
 FIRM = (2, 4)
-"""The numbers of players at which that is required; at others a level must only be better."""
+"""The numbers of players at which ``LEAST`` is required; at others a level must only be better."""
 TWISTS = "twists"
-"""The rule set in which points are scored, and measured: so many above the table's mean a round."""
+"""The rule set that is measured in points: the points of a player above the table's mean, per round."""
 LEAST_POINTS = 3.0
-"""The points a round by which a level should beat the one below it there."""
+"""The points a round by which a level should beat the one below it in Twists."""
 FIRM_FOR_POINTS = (3,)
-"""The numbers of players at which it should."""
+"""The numbers of players at which ``LEAST_POINTS`` is required."""
 AIMS: dict[tuple[str, str], dict[int, float]] = {
     ("expert", "solid"): {2: 0.20, 3: 0.32, 4: 0.40},
     ("expert", "sharp"): {2: 0.10, 3: 0.14, 4: 0.17},
@@ -34,21 +34,21 @@ FAIR = {2: 0.30, 3: 0.32, 4: 0.34, 5: 0.36, 6: 0.36}
 """The most that a fair player is thought to win from ``sharp`` in the jazz club, by number of players.
 
 In the first trials of this game a searcher of few worlds that saw the other hands won +0.37, +0.42 and +0.43 stakes a
-hand from the tuned policy at two, three and four players; the same searcher without seeing them won a quarter of
-that at best. The search of ``expert``, given the true hands, won +0.50 ± 0.15, +0.47 ± 0.18 and +0.46 ± 0.18 on its
-first 60 deals. A bot that wins about two thirds of that is presumed to see some cards; a little more is let pass where
-each deal is many hands, for there fewer are played and chance does more.
+hand from the tuned policy at two, three and four players; without seeing them it won a quarter of that at best. The
+search of ``expert``, given the true hands, won +0.50 ± 0.15, +0.47 ± 0.18 and +0.46 ± 0.18 on its first 60 deals. A bot
+that wins about two thirds of that is presumed to see some cards. The limit is a little higher where each deal is many
+hands, as fewer deals are played there and chance has more effect.
 """
 
 PEEKING_SHARE = 0.35
-"""The share of what it is worth to see all hands that the expert should win without seeing them."""
+"""The share of the worth of seeing all hands that the expert should win without seeing them."""
 
 MOST_COST = 0.03
 """The most that a play style may cost, in stakes a hand."""
 
 _QUICK_DEALS = 2000
 _SLOW_DEALS = {2: 400, 3: 250, 4: 150, 5: 100, 6: 80}
-"""Deals of a match in which somebody ponders, by number of players: every deal is as many hands."""
+"""Deals of a match with a slow bot, by number of players: every deal is played once from each seat."""
 
 
 class Meeting(NamedTuple):
@@ -61,24 +61,24 @@ class Meeting(NamedTuple):
 
     @property
     def pair(self) -> str:
-        """Both names, as the command line takes them."""
+        """Return both names as they are written on the command line."""
         return f"{self.a}:{self.b}"
 
     @property
     def slow(self) -> bool:
-        """True if one of them takes long."""
+        """Return True if one of the bots is slow."""
         return any(name in (*PONDERERS, PEEKER) for name in (self.a, self.b))
 
     def deals(self, factor: float = 1.0) -> int:
-        """The number of deals, by default with factor 1; at least two, for one says nothing of chance."""
+        """Return the number of deals, multiplied by a factor; at least two, as one deal gives no interval."""
         return max(2, round(factor * (_SLOW_DEALS[self.players] if self.slow else _QUICK_DEALS)))
 
 
 def played_as(name: str) -> str:
-    """The level at which somebody's ways are measured: their own, or ``sharp`` where that takes long.
+    """Return the level at which a person's ways are measured: their own, or ``sharp`` if that one is slow.
 
     Raises:
-        ValueError: The game knows nobody of this name.
+        ValueError: No person of the game has this name.
     """
     character = character_of(name)
     if character is None:
@@ -87,12 +87,12 @@ def played_as(name: str) -> str:
 
 
 def of_ways() -> list[Meeting]:
-    """Each of the game's people among players of the same level without ways, in the jazz club."""
+    """Return a meeting in the jazz club for each person of the game, with players of the same level without ways."""
     return [Meeting(JAZZ, seats, who.name, played_as(who.name)) for who in CHARACTERS for seats in FIRM]
 
 
 def planned() -> list[Meeting]:
-    """The meetings of the table, the quick ones first."""
+    """Return the meetings of the table, the quick ones first."""
     found = [Meeting(JAZZ, 2, "solid", "random")]
     for rules in measured_rules():
         players = {JAZZ: range(2, 7), TWISTS: (2, 3, 4)}.get(rules, FIRM)
@@ -104,12 +104,12 @@ def planned() -> list[Meeting]:
 
 
 def measured_rules() -> list[str]:
-    """The rule sets of the table."""
+    """Return the rule sets of the table."""
     return list(dict.fromkeys((*preset_ids(), TWISTS)))
 
 
 def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]) -> list[Meeting]:
-    """The meetings that a command line names; whatever is left empty is not chosen by.
+    """Return the meetings that a command line names; an empty argument allows all.
 
     A pair that is not in the table is played at all the tables that are named: in the jazz club at two and four
     players unless others are given.
@@ -127,7 +127,7 @@ def asked_for(rules: Sequence[str], players: Sequence[int], pairs: Sequence[str]
 
 
 def bar_of(meeting: Meeting) -> float:
-    """The least that A should win from the level below it, in stakes a hand or points a round."""
+    """Return the least that A should win from the level below it, in stakes a hand or points a round."""
     if meeting.rules == TWISTS:
         return LEAST_POINTS if meeting.players in FIRM_FOR_POINTS else 0.0
     return LEAST if meeting.players in FIRM else 0.0

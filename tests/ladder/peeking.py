@@ -1,7 +1,7 @@
-"""A player that cheats: the expert's search, in worlds in which the others hold the cards that they do hold.
+"""A player that cheats: the expert's search, given the true hands of the others but not the stock.
 
-It tells what a leak would be worth, and so which figure is too good for a fair player. It does not see the stock. It
-lives among the tests, and the game has no way to give it a seat.
+It shows the worth of a leak, and so the figures that are too good for a fair player. It is kept among the tests, so
+that the game can't give it a seat.
 """
 
 import random
@@ -16,7 +16,7 @@ from tonk.rules.imagining import imagine
 
 
 class TrueHands:
-    """The worlds of one who has looked: the hands are as they are, only the stock is guessed."""
+    """Worlds with the true hands, in which only the stock is guessed."""
 
     def __init__(
         self, position: Position, view: View, weights: PolicyWeights, seed: int, _tuned: PolicyWeights | None = None
@@ -31,19 +31,19 @@ class TrueHands:
         self.work = 2
 
     def draw(self) -> SampledWorld:
-        """A world; the others are the sharp players that it meets."""
+        """Return a world in which the others play like the sharp bots that it meets."""
         self._chance.shuffle(self._stock)
         return SampledWorld(imagine(self._view, self._hands, self._stock), self._table)
 
 
 class Peeker:
-    """The searcher among true hands."""
+    """A searcher that knows all hands."""
 
     def __init__(self, seed: int, budget: search.SearchBudget = search.SEARCH_BUDGET) -> None:
         self._seed = seed
         self._budget = budget
 
     def choose(self, position: Position) -> Action:
-        """The action of the seat to act in this very position."""
+        """Return the action of the player whose turn it is."""
         with mock.patch.object(search, "WorldSampler", lambda *seen: TrueHands(position, *seen)):
             return search.MonteCarloPlayer(self._seed, budget=self._budget).choose(position.view(position.to_act))

@@ -1,7 +1,7 @@
-"""Check that bots whose code or rules changed still play as they did when they were measured.
+"""A check that bots whose code or rules changed still play as they did when they were measured.
 
-A figure keeps a sample: the results and turns of the first deals of its match. Where the changed bots play the
-same sample the figure is theirs too, and need not be measured again.
+A figure has a sample: the results and turns of the first deals of its match. If the changed bots play the same sample,
+the figure is also theirs and need not be measured again.
 """
 
 import hashlib
@@ -15,29 +15,29 @@ from tonk.commands.arena import result_of
 from tonk.commands.bot_match import MatchScore
 
 Play = Callable[[Meeting, int, int], MatchScore]
-"""Plays so many deals of a meeting from a seed."""
+"""A function that plays a number of deals of a meeting from a seed."""
 
 _DEALS, _SLOW_DEALS = 100, 2
-"""Deals of a sample, and where somebody ponders: some hundred decisions, or a dozen that were thought over."""
+"""Deals of a sample, without and with a slow bot: some hundred quick decisions, or a dozen slow ones."""
 
 
 def sample_of(meeting: Meeting, seed: int, play: Play) -> str:
-    """A digest of what is played, in twelve letters."""
+    """Return a digest of the sample in twelve letters."""
     score = play(meeting, _SLOW_DEALS if meeting.slow else _DEALS, seed)
     found = result_of(meeting.a, meeting.b, score)
     return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:12]
 
 
 def confirmed(known: Iterable[Figure], play: Play) -> Iterator[str]:
-    """Lines for the file: the standing figures that hold for the bots as they are now, if the file lacks that.
+    """Yield lines that are missing in the file, for figures that also hold for the present bots.
 
     Args:
-        known: All that was measured.
-        play: How a sample is played.
+        known: All measured figures.
+        play: A function that plays a sample.
     """
     for meeting, figure in figures.best(known).items():
         older, sample = figures.is_older(figure), figure.data.get("sample")
-        # An older figure without a sample can't be confirmed, and one of these bots that has one needs it not.
+        # An older figure without a sample can't be confirmed, and a present one with a sample need not be.
         if older == (sample is None):
             continue
         played = sample_of(meeting, figure.seed, play)

@@ -48,7 +48,7 @@ nothing has been measured yet. *{OLDER}* marks a figure measured before the last
 
 
 def page_of(measured: Iterable[Figure], of_guests: Iterable[guest_figures.GuestFigure] = ()) -> str:
-    """The whole page."""
+    """Return the whole page."""
     figures = best(measured)
     parts = [_INTRO, _steps(figures), _aims(figures), _ways(figures), _fair(figures)]
     parts += [guest_figures.section_of(of_guests), _others(figures)]
@@ -56,7 +56,7 @@ def page_of(measured: Iterable[Figure], of_guests: Iterable[guest_figures.GuestF
 
 
 def step_met(figure: Figure) -> bool:
-    """True if a level beats the one below it by what it should, beyond doubt where that is asked."""
+    """Return True if a level beats the one below it by enough, and beyond doubt where that is required."""
     bar = bar_of(figure.meeting)
     if bar:
         return figure.per_hand >= bar and figure.per_hand > figure.ci95
@@ -64,7 +64,7 @@ def step_met(figure: Figure) -> bool:
 
 
 def leaks(figure: Figure) -> bool:
-    """True if a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
+    """Return True if a bot wins more from ``sharp`` than a fair player can, and so is presumed to see hidden cards."""
     meeting = figure.meeting
     if meeting.rules != JAZZ or meeting.b != "sharp" or meeting.a == PEEKER:
         return False
@@ -72,7 +72,7 @@ def leaks(figure: Figure) -> bool:
 
 
 def figure_text(figure: Figure) -> str:
-    """A figure with its interval and deals."""
+    """Return a figure with its interval and deals."""
     return f"{figure.per_hand:+.3f} ± {figure.ci95:.3f} ({figure.deals})"
 
 
@@ -172,7 +172,7 @@ The aim is {PEEKING_SHARE:.0%}.
 
 
 def _share(fair: Figure | None, peeks: Figure | None) -> str:
-    """The share of what is won by peeking that is won without, with its interval."""
+    """Return the share of the peeker's winnings that is won without peeking, with its interval."""
     if fair is None or peeks is None or peeks.per_hand <= 0:
         return "–"
     share = fair.per_hand / peeks.per_hand

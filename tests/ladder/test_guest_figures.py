@@ -1,4 +1,4 @@
-"""The part of the page of strength about guests: which matches it shows, and what it says of the figures."""
+"""The part of the page of strength about guests: its matches and its marks on figures."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ def figure(game: str, a: str, b: str, won: float, deals: int = 100, print_: str 
 
 
 def test_figures_say_whether_their_aim_is_met() -> None:
-    """An interval clear of 0 meets it, 65 % of games for the expert; what other bots did is marked older."""
+    """A figure meets its aim above 0, and the expert's games at 65 %; figures of older bots are marked."""
     page = section_of(
         [
             figure("gin", "casual", "novice", 0.6),
@@ -28,7 +28,7 @@ def test_figures_say_whether_their_aim_is_met() -> None:
 
 
 def test_the_figure_of_the_present_bots_stands() -> None:
-    """It stands before one of older bots with more deals; of two of the same bots that of more deals does."""
+    """A figure of the present bots is shown before older ones, and of several the one with most deals."""
     now, before = figure("gin", "sharp", "solid", 1.0), figure("gin", "sharp", "solid", 2.0, 500, "of before")
     more = figure("gin", "sharp", "solid", 3.0, 300)
     assert list(best([now, before]).values()) == [now]
@@ -36,7 +36,7 @@ def test_the_figure_of_the_present_bots_stands() -> None:
 
 
 def test_figures_are_kept(tmp_path: Path) -> None:
-    """Each is a line of a file, and comes back as it was; all those of the project can be read."""
+    """A figure read from its line of the file is the same, and all figures of the project can be read."""
     file = tmp_path / "found.jsonl"
     one, two = figure("gin", "sharp", "solid", 1.0), figure("thirty-one", "sharp", "solid", 0.1)
     keep(one, file)

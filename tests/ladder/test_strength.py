@@ -1,4 +1,4 @@
-"""The table of strength: which matches are in it, what is kept of them, and what it says of the figures."""
+"""The table of strength: its matches, its file of figures and its marks on them."""
 
 import json
 import re
@@ -21,7 +21,7 @@ from tonk.rules.shuffle import shuffled
 
 STEP = Meeting(JAZZ, 2, "casual", "novice")
 QUICK = ["--rules", JAZZ, "--players", "2", "--deals", "3", "--workers", "1", "casual:novice", "solid:casual"]
-"""A command line that is done in a moment."""
+"""A command line that takes only a moment."""
 
 
 def figure(
@@ -32,17 +32,17 @@ def figure(
 
 
 def run(folder: Path, *line: str) -> int:
-    """The command, keeping what it finds in a folder of its own."""
+    """Run the command with its files in a folder."""
     return strength.main(line, folder / "found.jsonl", folder / "PAGE.md")
 
 
 def lines(folder: Path) -> list[str]:
-    """The lines that have been kept there."""
+    """Return the lines of the file of figures in a folder."""
     return (folder / "found.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 def test_every_level_meets_the_one_below_it() -> None:
-    """At two and four players, in the jazz club at every number, in Twists at two to four; none stands there twice."""
+    """Every level meets the one below it once at two and four players, and in two rule sets at more numbers."""
     plan = planned()
     assert len(plan) == len(set(plan))
     for a, b in STEPS:
@@ -53,7 +53,7 @@ def test_every_level_meets_the_one_below_it() -> None:
 
 
 def test_quick_matches_come_first_and_are_long() -> None:
-    """Bots that ponder come last and play fewer deals; a factor changes how many."""
+    """Slow bots come last and play fewer deals, and a factor changes the number of deals."""
     slow = [meeting.slow for meeting in planned()]
     assert slow == sorted(slow)
     assert STEP.deals() > Meeting(JAZZ, 2, "expert", "sharp").deals() > Meeting(JAZZ, 4, "expert", "sharp").deals()
@@ -62,7 +62,7 @@ def test_quick_matches_come_first_and_are_long() -> None:
 
 
 def test_matches_can_be_chosen() -> None:
-    """By rule set, players and pair; a pair that the table has not is played where it is asked for."""
+    """Matches can be chosen by rule set, number of players and pair, also pairs that are not in the table."""
     assert asked_for([], [], []) == planned()
     assert asked_for(["pagat"], [4], ["solid:casual"]) == [Meeting("pagat", 4, "solid", "casual")]
     assert asked_for(["pagat"], [3], ["solid:casual"]) == []
@@ -71,7 +71,7 @@ def test_matches_can_be_chosen() -> None:
 
 
 def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None:
-    """A second run plays nothing unless asked to; more deals, another seed or other bots are another matter."""
+    """A match is played again only if asked to, or with more deals or another seed."""
     assert run(tmp_path, *QUICK) == 0
     first = lines(tmp_path)
     assert [json.loads(line)["a"] for line in first] == ["casual", "solid"]
@@ -86,7 +86,7 @@ def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None
 
 
 def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
-    """With the rule set, the seed and the fingerprint before it; read again, it is the figure."""
+    """A line has the rule set, the seed, the fingerprint and all that ``arena`` prints, and is read back."""
     run(tmp_path, *QUICK)
     kept_line = json.loads(lines(tmp_path)[0])
     score = play_deals(BotMatch(load_preset(JAZZ), 2, 1, "casual", "novice"), range(3))
@@ -97,7 +97,7 @@ def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
 
 
 def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) -> None:
-    """Another process may be about it: what is whole is read, and the page can be written."""
+    """An unfinished line, which another process may be writing, is skipped."""
     run(tmp_path, *QUICK)
     file = tmp_path / "found.jsonl"
     whole = figures.kept(file)
@@ -106,7 +106,7 @@ def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) ->
 
 
 def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
-    """Finished matches are kept and shown, and the next run plays the rest."""
+    """An interrupted run keeps and shows its finished matches, and the next run plays the rest."""
     first = MatchScore(2, deals=3, won=3, squares=9)
     with mock.patch.object(strength, "play", side_effect=[first, KeyboardInterrupt]):
         assert run(tmp_path, *QUICK) == 130
@@ -118,7 +118,7 @@ def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_a_match_during_which_the_bots_changed_is_not_kept(tmp_path: Path) -> None:
-    """Nobody could tell which bots it tells of: the run ends with a status of its own."""
+    """A match during which the code of the bots changed is not kept, and the command ends with status 2."""
     with mock.patch.object(figures, "fingerprint_now", return_value="changed"):
         figures.fingerprint(STEP)
         assert run(tmp_path, *QUICK[:-1]) == 2
@@ -126,7 +126,7 @@ def test_a_match_during_which_the_bots_changed_is_not_kept(tmp_path: Path) -> No
 
 
 def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
-    """Written again it has the same bytes, and nothing is played for it."""
+    """The page is written from the file without playing, and is the same each time."""
     run(tmp_path, *QUICK)
     page = (tmp_path / "PAGE.md").read_bytes()
     with mock.patch.object(strength, "play", side_effect=AssertionError):
@@ -135,7 +135,7 @@ def test_the_page_comes_from_the_file_alone(tmp_path: Path) -> None:
 
 
 def test_no_figure_of_the_project_is_typed_by_hand() -> None:
-    """Each figure in ``STRENGTH.md`` is one that was measured."""
+    """Each figure in ``STRENGTH.md`` was measured."""
     page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
     shown = re.findall(r"[+-]?\d+\.\d+ ± \d+\.\d+(?: %)? \(\d+\)", page)
     measured = {table.figure_text(found) for found in figures.kept()}
@@ -155,14 +155,14 @@ def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     ],
 )
 def test_the_bar_between_levels(players: int, per_hand: float, ci95: float, met: bool) -> None:
-    """+0.08 and clear of zero at two and four players, more than zero at other numbers; the page says which."""
+    """A level must win +0.08 and clearly at two and four players, and more than zero at other numbers."""
     step = figure(Meeting(JAZZ, players, "casual", "novice"), per_hand, ci95)
     assert table.step_met(step) == met
     assert f"{per_hand:+.3f} ± {ci95:.3f} (400) {'✓' if met else '✗'} |" in table.page_of([step])
 
 
 def test_aims_are_marked() -> None:
-    """Each aim of the expert stands beside what was reached; what was not measured is a dash."""
+    """Each aim of the expert is shown beside its figure, or beside a dash if it was not measured."""
     meeting = Meeting(JAZZ, 3, "expert", "solid")
     assert "| expert : solid | 3 | +0.32 | +0.330 ± 0.050 (400) ✓ |" in table.page_of([figure(meeting, 0.33)])
     assert "| expert : solid | 3 | +0.32 | +0.310 ± 0.050 (400) ✗ |" in table.page_of([figure(meeting, 0.31)])
@@ -170,7 +170,7 @@ def test_aims_are_marked() -> None:
 
 
 def test_figures_of_other_bots_are_marked_as_older() -> None:
-    """They are shown until the match is played again, however many deals they had; then they are gone."""
+    """Figures of older bots are shown and marked until the match is played again."""
     old, new = figure(STEP, 0.3, deals=9000, print_="once"), figure(STEP, 0.2, deals=50)
     assert "+0.300 ± 0.050 (9000) ✓ *older*" in table.page_of([old])
     for order in ([old, new], [new, old], [new, old, figure(STEP, 0.1, deals=20)]):
@@ -181,7 +181,7 @@ def test_figures_of_other_bots_are_marked_as_older() -> None:
 
 
 def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> None:
-    """With a sample of its match it stands for new code that plays the sample so, not for bots that play otherwise."""
+    """A figure is confirmed for changed code that plays its sample in the same way, and for no other code."""
     run(tmp_path, *QUICK)
     file = tmp_path / "found.jsonl"
     assert run(tmp_path, "--confirm", "--workers", "1") == 0
@@ -191,14 +191,14 @@ def test_a_figure_holds_for_changed_code_that_plays_the_same(tmp_path: Path) -> 
     file.write_text(json.dumps(casual) + "\n" + json.dumps(solid | {"sample": "otherwise"}) + "\n", encoding="utf-8")
     assert run(tmp_path, "--confirm", "--workers", "1") == 0
     assert lines(tmp_path)[2:] == [sampled[0]]
-    assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of them explains it
+    assert (tmp_path / "PAGE.md").read_text(encoding="utf-8").count("*older*") == 2  # one of the two explains the mark
     with mock.patch.object(strength, "play", return_value=MatchScore(2, deals=3, won=3, squares=9)) as played:
         assert run(tmp_path, "--confirm", "--workers", "1") == 0
     assert played.call_count == 1
 
 
 def test_a_figure_without_a_sample_stays_older(tmp_path: Path) -> None:
-    """Nobody can tell whether other bots would have won so much."""
+    """An older figure without a sample can't be confirmed."""
     run(tmp_path, *QUICK[:-1])
     older = json.loads(lines(tmp_path)[0]) | {"fingerprint": "once"}
     (tmp_path / "found.jsonl").write_text(json.dumps(older) + "\n", encoding="utf-8")
@@ -208,7 +208,7 @@ def test_a_figure_without_a_sample_stays_older(tmp_path: Path) -> None:
 
 
 def test_other_matches_are_shown_as_well() -> None:
-    """A match that is not in the plan has a table of its own, which is there only then."""
+    """Matches that are not in the plan have a table of their own, which is left out if there are none."""
     assert "| Pagat | 3 | solid : novice | +0.400 ± 0.050 (400) |" in table.page_of(
         [figure(Meeting("pagat", 3, "solid", "novice"), 0.4)]
     )
@@ -219,7 +219,7 @@ def test_other_matches_are_shown_as_well() -> None:
 def test_too_good_is_a_leak(
     players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that wins more than the fair limit from ``sharp`` is named, and the command fails; the peeker may."""
+    """A bot other than the peeker that wins more than the limit from ``sharp`` is named, and the command fails."""
     fair, peeker = Meeting(JAZZ, players, "expert", "sharp"), Meeting(JAZZ, players, PEEKER, "sharp")
     limit = FAIR[players]
     assert not table.leaks(figure(fair, limit))
@@ -235,7 +235,7 @@ def test_too_good_is_a_leak(
 
 
 def test_the_share_of_peeking_is_told() -> None:
-    """Three tenths of what is won by peeking are less than is aimed at, and half is more; else there is no share."""
+    """The expert's share of the peeker's winnings is marked as met or missed, and is left out without a peeker."""
     fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
     peeks = figure(peeker, 0.4, ci95=0.1)
     assert "| 30% (15% to 45%) ✗ |" in table.page_of([figure(fair, 0.12), peeks])
@@ -246,14 +246,14 @@ def test_the_share_of_peeking_is_told() -> None:
 
 
 def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
-    """A fair expert that does half as well again as it aims is not accused; what first saw all hands would be."""
+    """The limits are above 1.5 times the expert's aim, and below the winnings of the first cheat."""
     won = {2: 0.365, 3: 0.415, 4: 0.434}
     for players, aim in AIMS["expert", "sharp"].items():
         assert 1.5 * aim < FAIR[players] < 0.85 * won[players]
 
 
 def test_a_peeker_knows_the_hands() -> None:
-    """In all its worlds the hands are the true ones, and the stock is the true cards in some other order."""
+    """All worlds of the peeker have the true hands, and the cards of the stock in another order."""
     position = Position.deal(load_preset(JAZZ), 3, Seat(0), shuffled(5))
     worlds = peeking.TrueHands(position, position.view(position.to_act), weights_of("expert", load_preset(JAZZ), 3), 1)
     drawn = [worlds.draw().world for _ in range(5)]
@@ -263,7 +263,7 @@ def test_a_peeker_knows_the_hands() -> None:
 
 
 def test_a_peeker_plays_the_deals_of_the_others() -> None:
-    """Each deck from every seat; the same match is always the same, and where nobody peeks it is that of ``arena``."""
+    """Matches with the peeker give the same result each time, and those without it the result of ``arena``."""
     match = BotMatch(load_preset(JAZZ), 2, 3, PEEKER, "casual")
     with_guests = guests.HandWithGuests(SearchBudget(500))
     score = play_deals(match, range(2), with_guests)
@@ -274,7 +274,7 @@ def test_a_peeker_plays_the_deals_of_the_others() -> None:
 
 
 def test_the_fingerprint_is_of_what_decides() -> None:
-    """Weights matter to who plays by them, the search to who searches, the rules to all; words about code to none."""
+    """The fingerprint covers the rules and the weights and search of the bots, but no comments or docstrings."""
     quick = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP)}
     slow = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP._replace(a="expert"))}
     assert {
@@ -294,7 +294,7 @@ def test_the_fingerprint_is_of_what_decides() -> None:
 
 
 def test_the_deals_are_not_those_of_tuning() -> None:
-    """No weights were tuned with the seed from which strength is measured."""
+    """No weights were tuned with the seed by which strength is measured."""
     tuned = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "assets" / "weights").glob("*.json")]
     assert tuned
     assert strength.SEED not in {weights["seed"] for weights in tuned}
@@ -305,14 +305,14 @@ def test_the_deals_are_not_those_of_tuning() -> None:
     [["deep-blue:sharp"], ["sharp"], ["--rules", "bridge"], ["--players", "7"], ["--deals", "1"], ["--workers", "0"]],
 )
 def test_bad_arguments_are_refused(line: list[str], tmp_path: Path) -> None:
-    """Nothing is played, and nothing written."""
+    """A bad argument ends the command before anything is played or written."""
     with pytest.raises(SystemExit, match="2"):
         run(tmp_path, *line)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_each_pair_that_was_measured_has_a_fingerprint() -> None:
-    """The files that it is taken of are there, whatever was moved since."""
+    """The fingerprint of each measured pair can be calculated, so no file of it is missing."""
     pairs = {figure.meeting.pair: figure.meeting for figure in figures.kept()}
     assert len(pairs) > len(STEPS)
     assert all(figures.fingerprint(meeting) for meeting in pairs.values())
