@@ -155,7 +155,7 @@ def test_a_drop_takes_two_presses() -> None:
     ("frames", "drops"), [((0.6,), True), ((0.3, 0.3), True), ((0.7, 0.7), True), ((0.1, 0.1), False)]
 )
 def test_no_press_of_drop_is_lost_in_slow_frames(frames: tuple[float, ...], drops: bool) -> None:
-    """Two presses of Drop half a second apart drop, in slow frames too, whether in one frame or in two."""
+    """Two presses of Drop that can have been half a second apart drop, in one slow frame or in two."""
     seated = Seated(at_start())
     press = [pygame.Event(kind, key=pygame.K_k, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
     waiting = [*press, *press] if len(frames) == 1 else press
@@ -380,7 +380,7 @@ def test_a_refused_double_click_leaves_nothing_chosen() -> None:
 
 
 def test_the_log_turns_back_with_the_wheel() -> None:
-    """The wheel turns the log back by a line, and the next move brings its end into view again."""
+    """The wheel over the log turns it back."""
     seated = Seated(at_start())
     seated.pilot.press(pygame.K_SPACE)
     seated.pilot.press(pygame.K_1, pygame.K_d)
@@ -393,7 +393,7 @@ def test_the_log_turns_back_with_the_wheel() -> None:
 
 
 def test_a_tooltip_goes_when_something_opens_over_the_table() -> None:
-    """The tooltip of the menu button disappears when the hand ends while the pointer rests on the button."""
+    """The tooltip of the menu button disappears when the menu opens over the table."""
     seated = Seated(at_start())
     seated.pilot.move(seated.screen.controls.menu.box.center)
     seated.pilot.advance(1.0)
@@ -431,7 +431,7 @@ def test_no_drag_outlasts_the_hand() -> None:
 
 
 def test_a_skipped_deal_is_logged_at_once() -> None:
-    """The log adds the first discard when it is turned up, at once if a press skips the deal."""
+    """A press that skips the deal makes the log show the first discard at once."""
     seated = Seated(settings=Settings(thinking_time="slow"))
     seated.pilot.advance(0.2)
     screen = seated.screen

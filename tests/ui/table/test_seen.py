@@ -84,7 +84,7 @@ def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
     seated = sheets.ACTS["next"].seated()
     sheets.ACTS["next"].do(seated)
     screen, board = seated.screen, seated.screen.board
-    screen.controls.drop.dark = False  # as it is made: at the first hand of a match nothing was dark before
+    screen.controls.drop.dark = False  # a new button, as at the first hand of a match, is not dark
     screen.controls._dark.clear()
     for share in (0.0, 0.3, 0.6, 0.95):
         board.now = seated.pilot.ui.now + share * (board.reveals.dealt - seated.pilot.ui.now)

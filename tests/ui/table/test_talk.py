@@ -36,7 +36,7 @@ def seated(size: tuple[int, int] = (1280, 720), *, talk: bool = True) -> Seated:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (720, 1280)])
 def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> None:
-    """A balloon covers no card, name, button or log, and leaves the picture as it was before."""
+    """A balloon covers no card, name, button or log, and disappears after its time."""
     there = seated(size)
     talk, ui = there.screen.people.talk, there.pilot.ui
     talk._say(_ONE, ui.now)
@@ -52,7 +52,7 @@ def test_a_balloon_covers_nothing_and_is_gone_soon(size: tuple[int, int]) -> Non
 
 
 def test_a_press_goes_through_the_balloon() -> None:
-    """A press on a balloon acts on the felt below it."""
+    """A press on a balloon goes to the felt below, and the line stays."""
     there = seated()
     talk = there.screen.people.talk
     talk._say(_ONE, there.pilot.ui.now)

@@ -226,7 +226,7 @@ def test_skips_blocks_holds_and_points_show_at_their_seats() -> None:
 
 
 def test_a_person_is_offered_a_cross_for_as_long_as_they_like() -> None:
-    """An offered Cross waits for the player without a time limit; X takes the discard and shows it at once."""
+    """An offered Cross waits for the player for minutes; X takes the discard, which then has to be laid."""
     seated = seat_at(asked())
     seated.pilot.advance(1.0)
     seated.pilot.now += 118.0
