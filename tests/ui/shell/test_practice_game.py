@@ -113,7 +113,7 @@ def test_again_begins_where_it_began(start: Start) -> None:
     assert len(started.pilot.ui.screens.all) == 2
 
 
-def test_whoever_began_it_hears_of_everything_and_may_end_it(start: Start) -> None:
+def test_the_starter_of_a_practice_game_gets_all_events_and_may_end_it(start: Start) -> None:
     """The callback hears of each action, also of bots, and ends the hand by returning True."""
     started = start()
     heard: list[int] = []

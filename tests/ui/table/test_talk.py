@@ -71,7 +71,7 @@ def test_talk_can_be_switched_off() -> None:
     assert not there.screen.people.talk._shown
 
 
-def test_whoever_waits_for_long_may_say_so_once() -> None:
+def test_a_player_who_waits_long_may_say_so_once() -> None:
     """After a set time of waiting, the table asks for a remark once, even if nobody then speaks."""
     there = seated()
     talk, since = there.screen.people.talk, there.pilot.ui.now

@@ -220,7 +220,7 @@ def test_endings_have_names() -> None:
         ),
     ],
 )
-def test_a_knock_is_told_to_whoever_knocked(outcome: Outcome, seen_from: int, reason: str) -> None:
+def test_the_knocker_is_addressed_as_you(outcome: Outcome, seen_from: int, reason: str) -> None:
     """The knocker is "you" or has a name, and a tie says why it costs the knocker nothing."""
     names = TableNames.of(["Ana", "Bo", "Cy"], [Seat(seen_from)])
     assert outcome_reason(outcome, names, load_preset("gin")) == reason

@@ -208,7 +208,7 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     assert [(hand.hand_number, hand.plan.id) for hand in services.kept] == [(4, "a-1")]
 
 
-def test_whoever_goes_on_with_a_set_of_two_is_asked_for() -> None:
+def test_the_person_who_goes_on_with_a_set_of_two_is_asked_for() -> None:
     """A set of two asks for its person even in mid-hand, because the other may have pressed Resume."""
     run = SetRun("a", SET, ("Ana", "Bo"), ((1,), ()))
     position = run.hand().position

@@ -86,7 +86,7 @@ def test_an_empty_history_is_friendly() -> None:
     assert services.asked == ["show_new_game"] * 2
 
 
-def test_hands_kept_meanwhile_are_listed() -> None:
+def test_hands_kept_while_the_page_is_open_are_listed() -> None:
     """New hands stand above the others on return from another page, and the chosen hand stays chosen."""
     hands = some_hands()
     services, pilot, screen = open_screen(hands[:6])

@@ -209,7 +209,7 @@ def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
     assert asked.services.progress.now.repetition.score([DROP_OR_DRAW]) == (0, 0)
 
 
-def test_the_coach_is_asked_again_when_something_else_was_asked_meanwhile() -> None:
+def test_the_coach_is_asked_again_after_another_question() -> None:
     """The drill asks the coach again after another page has, such as a hand that is opened over the drill."""
     asked = Asked(DROP_OR_DRAW)
     asked.screen._ticket.overtaken = True

@@ -156,7 +156,7 @@ def test_figures_start_again_when_a_rule_changes() -> None:
     assert services.background_jobs.tickets[-1].overtaken
 
 
-def test_figures_are_asked_for_again_when_another_page_asked_meanwhile() -> None:
+def test_figures_are_asked_for_again_after_another_page_has_asked() -> None:
     """The page asks for its figures again when another page has taken its place in the queue."""
     services, editor = editing()
     pilot = opened(services, editor)

@@ -167,7 +167,7 @@ def test_filters_that_leave_nothing_say_so() -> None:
     assert "No hands match" in read(pilot)
 
 
-def test_whoever_has_only_practised_sees_that_at_once() -> None:
+def test_a_person_who_has_only_practised_sees_that_at_once() -> None:
     """Only kinds of hands that exist can be chosen, and the first of them is chosen already."""
     found = FilterChoices()
     found.people["Ana"], found.rules["jazz-club", False] = 1, "Jazz Club"
@@ -200,7 +200,7 @@ def test_a_point_of_the_chart_is_replayed() -> None:
     assert top.replay.record.deck == record_from_json(json.loads(hands[6].record)).deck
 
 
-def test_hands_kept_meanwhile_are_counted() -> None:
+def test_hands_kept_while_the_page_is_open_are_counted() -> None:
     """Hands played during a replay are in the figures on return, and the filters stay as they were."""
     hands = some_hands()
     services, pilot, screen = open_screen(hands[:30])
