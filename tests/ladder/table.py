@@ -77,7 +77,7 @@ def figure_text(figure: Figure) -> str:
 
 
 def cell(figure: Figure | None, verdict: Verdict = lambda _figure: "") -> str:
-    """Return a figure as it stands in a table, with its verdict."""
+    """Return the text of a figure in a table, with its verdict."""
     if figure is None:
         return "–"
     signs = [verdict(figure), LEAK if leaks(figure) else "", f"*{OLDER}*" if is_older(figure) else ""]
