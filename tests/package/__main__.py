@@ -43,13 +43,13 @@ class Report:
         print(f"{'failed' if faults else 'done'}: {what}", *faults, sep="\n    ", flush=True)
 
     def leave_out(self, what: str, why: str) -> None:
-        """Say that something can't be tried here."""
+        """Print that something can't be tested here."""
         self.left_out.append(what)
         print(f"left out: {what} ({why})", flush=True)
 
 
 def main() -> int:
-    """Do what the command line says and give the exit status."""
+    """Carry out the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.package", description="Build a release and try it.")
     parser.add_argument("out", metavar="OUT", type=Path, help="a new or empty folder")
     out = Path(parser.parse_args().out).absolute()

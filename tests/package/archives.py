@@ -37,7 +37,7 @@ def build_compiled(out: Path) -> Path | None:
         out: The folder for the wheel.
 
     Returns:
-        The wheel; None where there is no C compiler to build it with.
+        The wheel, or None if there is no C compiler to build it with.
     """
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)]
     asked = os.environ | steady_time() | {"TONK_COMPILED": "1"}
@@ -56,13 +56,13 @@ def _built(folder: Path, out: Path) -> tuple[Path, Path]:
 
 
 def steady_time() -> dict[str, str]:
-    """Return the time of the last commit, which packages bear instead of the time they were built."""
+    """Return the time of the last commit, which packages have in place of the time of their build."""
     asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=True)
     return {"SOURCE_DATE_EPOCH": asked.stdout.strip()}
 
 
 def write_sums(out: Path) -> Path:
-    """Write `SHA256SUMS` for the files of a folder, as `sha256sum -c` reads it."""
+    """Write `SHA256SUMS` for the files of a folder, in the format of `sha256sum -c`."""
     sums = out / "SHA256SUMS"
     files = sorted(path for path in out.iterdir() if path.is_file() and path != sums)
     sums.write_text("".join(f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files), "utf-8")

@@ -1,4 +1,4 @@
-"""The program in one folder, built by PyInstaller from an unpacked wheel, with the licences of all that is in it."""
+"""The program in one folder, built by PyInstaller from an unpacked wheel, with the licences of all its parts."""
 
 import os
 import re
@@ -18,12 +18,12 @@ PACKAGING = ROOT / "assets" / "packaging"
 ICONS = ROOT / "assets" / "icons"
 MOST_BYTES = 65_000_000
 INSIDE = "_internal"
-"""The folder beside the program in which PyInstaller keeps all the rest."""
+"""The folder beside the program in which PyInstaller keeps all other files."""
 UNWANTED = ("numpy", "PIL", "tkinter", "tests", "hypothesis", "setuptools", "pygame/docs", "pygame/examples")
 
 _ICO = (16, 24, 32, 48, 256)
 _ICNS = {"icp4": 16, "icp5": 32, "icp6": 64, "ic07": 128, "ic08": 256, "ic09": 512}
-"""The sizes of the icons of a program of Windows, and the types of those of macOS."""
+"""The sizes of the icon on Windows, and the types and sizes of the icon on macOS."""
 _BRING = ("pygame-ce", "platformdirs", "fontpkg-lato", "fontpkg-dm-serif-display", "prismatoid", "cffi")
 """The packages that may be inside; the last two come with the extra `speech`."""
 
@@ -39,7 +39,7 @@ def build_folder(wheel: Path, out: Path, scratch: Path) -> Path:
     staged = scratch / "staged"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(staged)
-    shutil.copy(ROOT / "main.py", staged)  # away from the checkout, so that the wheel's modules are found
+    shutil.copy(ROOT / "main.py", staged)  # outside the checkout, so that the wheel's modules are found
     write_icons(staged)
     collect_licences(staged / "licences")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -52,7 +52,7 @@ def build_folder(wheel: Path, out: Path, scratch: Path) -> Path:
 
 
 def write_icons(folder: Path) -> None:
-    """Write the icon files for Windows and macOS, both of which hold PNG files as they are."""
+    """Write the icon files for Windows and macOS, both of which contain PNG files."""
     pictures = {size: (ICONS / f"tonk-{size}.png").read_bytes() for size in {*_ICO, *_ICNS.values()}}
     head, body = struct.pack("<3H", 0, 1, len(_ICO)), b""
     for size in _ICO:
@@ -111,7 +111,7 @@ def faults_of(folder: Path, wheel: Path) -> Iterator[str]:
 
 
 def size_of(folder: Path) -> int:
-    """The bytes of all files in a folder."""
+    """Return the number of bytes of all files in a folder."""
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 

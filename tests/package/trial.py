@@ -14,7 +14,7 @@ from tests.ui.real_window import Player, deal, hands_kept, play, screen
 
 STARTS = 5
 _STEP = 4099
-"""The bytes of a screenshot to each one that is looked at."""
+"""The distance in bytes between those bytes of a screenshot that are looked at."""
 
 _EXPERTS = {
     "rules": "jazz-club",
@@ -26,7 +26,7 @@ _EXPERTS = {
 
 
 def start_seconds(command: Sequence[str], scratch: Path) -> tuple[float, float]:
-    """Measure the time from the start to the first frame on the screen: the median of some, after one to warm up.
+    """Measure the time from the start to the first frame on the screen, as the median of several starts.
 
     Returns:
         The CPU-seconds that the program had used by then, and the seconds by the clock.
@@ -82,7 +82,7 @@ def play_experts(command: Sequence[str], scratch: Path) -> Iterator[str]:
 
 
 def _resumed(player: Player) -> bool:
-    """Press the key of Resume, until a worker is called for the experts at the table."""
+    """Press the key of Resume until a worker is started for the experts at the table."""
     if not _helpers(player.game.pid):
         player.xdotool("key", "p")
         time.sleep(0.5)
@@ -135,7 +135,7 @@ def install_and_remove(package: Path, entry: str, scratch: Path) -> Iterator[str
 
 
 def _wait_for_window(player: Player) -> None:
-    """Wait for a window of the class by which menus know the game."""
+    """Wait for a window of the class by which menus recognise the game."""
 
     def seen() -> bool:
         asked = ["xdotool", "search", "--onlyvisible", "--class", "^tonk$"]
