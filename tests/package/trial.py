@@ -28,6 +28,8 @@ _EXPERTS = {
 def start_seconds(command: Sequence[str], scratch: Path) -> tuple[float, float]:
     """Measure the time from the start to the first frame on the screen, as the median of several starts.
 
+    An uncounted start before them brings the files into memory.
+
     Returns:
         The CPU-seconds that the program had used by then, and the seconds by the clock.
     """
