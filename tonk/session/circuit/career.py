@@ -122,7 +122,7 @@ class Playing:
         table: The number of the table.
         match_id: The id of its match.
         buy_in: The money that you brought; it stays when a later version asks for another.
-        goal: The money to win, likewise.
+        goal: The money to win; it stays, too.
     """
 
     table: int

@@ -1,4 +1,4 @@
-"""The shapes and pictures of a canvas: everything that is drawn in units but for words."""
+"""The shapes and pictures of a canvas: everything that is drawn in units, except words."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager

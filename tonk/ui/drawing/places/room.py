@@ -104,7 +104,7 @@ def _table(sheet: Sheet, place: str, light: Color, cloth: Color, dark: Color) ->
     wood = radial("w", (x, edge.y), box.w * 0.55, *zip((0.0, 0.5, 1.0), rail, strict=True))
     brass = radial("b", (x, edge.y), box.w * 0.6, *zip((0.0, 0.5, 1.0), bead, strict=True))
     inner = edge.inset(_RAIL, _RAIL)
-    # The light has nothing fine in it, but for the edge, over which the wood goes.
+    # The light has nothing fine in it except at the edge, which the wood covers.
     sheet.soften(f"<defs>{pool}</defs>" + fill(_ellipse(inner.inset(-_RAIL / 3, -_RAIL / 3)), paint("p")), 0.0)
     body = f"<defs>{wood}{brass}</defs>" + fill(_ellipse(edge) + _ellipse(inner), paint("w"))
     body += line(_ellipse(edge.inset(2)), "#ffd0a0", 1.6, 0.35) + line(_ellipse(edge.inset(7)), "#ffb98a", 4, 0.14)
