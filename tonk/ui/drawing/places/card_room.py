@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.ornaments import Pool, light_up, lozenge_field, stud
+from tonk.ui.drawing.places.ornaments import Pool, light_up, lozenge_field, stud, woven_cloth
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import (
@@ -20,12 +20,14 @@ from tonk.ui.drawing.places.table_edge import (
     outline,
     shade_of_rail,
 )
-from tonk.ui.drawing.places.texture import comb, roughen
+from tonk.ui.drawing.places.texture import roughen
 from tonk.ui.drawing.viewport import Box
 
 _THREAD = 10.0
 """The distance of the ivory thread from the rail."""
 _IVORY = "#e4d6b4"
+_CLOTH = ((0, "#20606c"), (0.2, "#1a525e"), (0.48, "#123f4a"), (0.76, "#0a2a33"), (1, "#04141a"))
+"""The petrol blue of the cloth, from the middle of the light outwards."""
 _LIGHTS = (
     Pool((0.0, 0.42), 0.3, "#4c2006", 1.1),
     Pool((0.28, 0.14), 0.2, "#10301a", 0.7),
@@ -36,26 +38,11 @@ _LIGHTS = (
 
 def paint_card_room(sheet: Sheet) -> Iterator[None]:
     """Paint the card room, step by step."""
-    yield from _cloth(sheet)
+    yield from woven_cloth(sheet, _CLOTH)
     yield from _inlay(sheet)
     yield from _rail(sheet)
     _lamplight(sheet)
     roughen(sheet, 1.6, 5)
-
-
-def _cloth(sheet: Sheet) -> Iterator[None]:
-    """Petrol-blue cloth, its light and its threads."""
-    box = sheet.box
-    reach = math.hypot(box.w, box.h) * 0.6
-    stops = ((0, "#20606c"), (0.2, "#1a525e"), (0.48, "#123f4a"), (0.76, "#0a2a33"), (1, "#04141a"))
-    light = radial("a", (box.w / 2, box.h * 0.44), reach, *stops)
-    sheet.wash(light + cover(box, paint("a")))
-    yield
-    comb(sheet, 0.8, 4.0, 2.4, 11)
-    yield
-    comb(sheet, 4.0, 0.8, 2.4, 13)
-    roughen(sheet, 2.0, 1)
-    yield
 
 
 def _inlay(sheet: Sheet) -> Iterator[None]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.ornaments import CORNERS_OF_A_TABLE, Pool, corner_pieces, deco_field, light_up
+from tonk.ui.drawing.places.ornaments import CORNERS_OF_A_TABLE, Pool, corner_pieces, deco_field, light_up, woven_cloth
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import (
@@ -27,6 +27,8 @@ from tonk.ui.drawing.viewport import Box
 _THREAD = 9.0
 """The distance of the gold thread from the rail."""
 _GOLD = "#d9b868"
+_CLOTH = ((0, "#26784e"), (0.2, "#1d6a44"), (0.48, "#135438"), (0.76, "#0a3727"), (1, "#041b13"))
+"""The green of the cloth, from the middle of the light outwards."""
 _LIGHTS = (
     Pool((0.08, 0.1), 0.34, "#3a1208", 0.9),
     Pool((0.97, 0.06), 0.36, "#4c0a2c", 0.95),
@@ -37,26 +39,11 @@ _LIGHTS = (
 
 def paint_club(sheet: Sheet) -> Iterator[None]:
     """Paint the club, step by step."""
-    yield from _cloth(sheet)
+    yield from woven_cloth(sheet, _CLOTH)
     yield from _inlay(sheet)
     yield from _rail(sheet)
     _lamplight(sheet)
     roughen(sheet, 1.6, 5)
-
-
-def _cloth(sheet: Sheet) -> Iterator[None]:
-    """Green cloth, its light and its threads."""
-    box = sheet.box
-    reach = math.hypot(box.w, box.h) * 0.6
-    stops = ((0, "#26784e"), (0.2, "#1d6a44"), (0.48, "#135438"), (0.76, "#0a3727"), (1, "#041b13"))
-    light = radial("a", (box.w / 2, box.h * 0.44), reach, *stops)
-    sheet.wash(light + cover(box, paint("a")))
-    yield
-    comb(sheet, 0.8, 4.0, 2.4, 11)
-    yield
-    comb(sheet, 4.0, 0.8, 2.4, 13)
-    roughen(sheet, 2.0, 1)
-    yield
 
 
 def _inlay(sheet: Sheet) -> Iterator[None]:

@@ -1,6 +1,7 @@
-"""Corner pieces of the rails, frames on the felt, and coloured light: what makes a table belong to its place."""
+"""Woven cloth, corners of rails, frames on the felt, coloured light: what makes a table belong to its place."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, disc, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import RAIL, around_corner, field
+from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 CORNERS_OF_A_TABLE = 4
@@ -182,3 +184,21 @@ def lozenge_field(box: Box, ink: str) -> str:
             shape = f"M{x - long:.1f} {y:.1f}L{x:.1f} {y - short:.1f}L{x + long:.1f} {y:.1f}L{x:.1f} {y + short:.1f}Z"
             body += fill(shape, ink, 0.75 if number % 2 else 0.4)
     return f'<g opacity="0.36">{body}</g>'
+
+
+def woven_cloth(sheet: Sheet, stops: Sequence[tuple[float, str]]) -> Iterator[None]:
+    """Paint cloth step by step: its light and its threads.
+
+    Args:
+        sheet: The sheet.
+        stops: The colours from the middle of the light outwards, each with its share of the way, 0 to 1.
+    """
+    box = sheet.box
+    light = radial("a", (box.w / 2, box.h * 0.44), math.hypot(box.w, box.h) * 0.6, *stops)
+    sheet.wash(light + cover(box, paint("a")))
+    yield
+    comb(sheet, 0.8, 4.0, 2.4, 11)
+    yield
+    comb(sheet, 4.0, 0.8, 2.4, 13)
+    roughen(sheet, 2.0, 1)
+    yield
