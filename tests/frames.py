@@ -38,6 +38,8 @@ from tonk.watching import FrameTimes
 
 ROOT = Path(__file__).resolve().parent.parent
 BARE_SECONDS, IDLE_SECONDS, CHESS_SECONDS = 5.0, 10.0, 2.0
+TITLE_SECONDS = 8.0
+"""The seconds after which the cards of the title lie still."""
 
 Size = tuple[int, int]
 
@@ -77,13 +79,15 @@ def idle_share(size: Size) -> float:
     def in_window(game: Game, loop: Loop) -> None:
         game.routes.show_title()
         game.finish_start(loop)
-        end, began = 0.0, 0.0
+        end, began, is_ready = 0.0, 0.0, False
 
         def after(work: float | None) -> bool:
-            nonlocal end, began
+            nonlocal end, began, is_ready
             more = game.between_frames(work)
             now = loop.ui.now
-            if now < 8.0:  # the title's cards come in, and others are drawn in advance
+            if not is_ready:
+                # The title's cards have come in, and nothing is left to draw or load in advance.
+                is_ready = now >= TITLE_SECONDS and not more
                 began, end = time.process_time(), now + IDLE_SECONDS
             elif now >= end:
                 used[0] = (time.process_time() - began) / IDLE_SECONDS
