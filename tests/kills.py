@@ -85,30 +85,30 @@ class Copy:
 
     def __init__(self, folder: Path, chance: random.Random) -> None:
         self._chance = chance
-        self._store = Store.open(Places(folder, folder))
-        self._pilot = Pilot(dummy_ui(_WINDOW, _QUICK), eager=True)
-        self._game = Game(self._pilot.ui, self._store)
-        self._game.routes.show_title()
-        self._pilot.post()
-        waiting = [match for match in self._game.matches.waiting() if not (match.elsewhere or match.over)]
+        self.store = Store.open(Places(folder, folder))
+        self.pilot = Pilot(dummy_ui(_WINDOW, _QUICK), eager=True)
+        self.game = Game(self.pilot.ui, self.store)
+        self.game.routes.show_title()
+        self.pilot.post()
+        waiting = [match for match in self.game.matches.waiting() if not (match.elsewhere or match.over)]
         if waiting:
-            self._game.resume(waiting[0].id)
-        elif self._game.circuit.now.playing is None and chance.randrange(_EVERY_CIRCUIT) == 0:
-            self._game.play_circuit(0)
+            self.game.resume(waiting[0].id)
+        elif self.game.circuit.now.playing is None and chance.randrange(_EVERY_CIRCUIT) == 0:
+            self.game.play_circuit(0)
         else:
-            self._game.begin(
-                self._game.choices if chance.random() < _OF_TONK else _guests(chance), chance.randrange(1 << 30)
+            self.game.begin(
+                self.game.choices if chance.random() < _OF_TONK else _guests(chance), chance.randrange(1 << 30)
             )
-        self._pilot.advance(0.1)
+        self.pilot.advance(0.1)
 
     def close(self) -> None:
         """End the game."""
-        self._game.close()
+        self.game.close()
 
     @property
     def shown(self) -> Shown | None:
         """Return the state shown by the last frame; None without a match at the table."""
-        match, career = self._game.matches.playing, self._game.circuit.now
+        match, career = self.game.matches.playing, self.game.circuit.now
         if not isinstance(match, Match):
             return None
         return Shown(
@@ -116,22 +116,22 @@ class Copy:
             over=int(match.over),
             hand=match.hand_number,
             actions=len(match.actions),
-            hands_kept=self._store.history.count() or 0,
-            people=len(self._game.people.all),
+            hands_kept=self.store.history.count() or 0,
+            people=len(self.game.people.all),
             circuit="" if career.playing is None else career.playing.match_id,
         )
 
     def step(self) -> None:
         """Do something visible, and draw the frame that shows it."""
-        top = self._pilot.ui.screens.top
+        top = self.pilot.ui.screens.top
         if isinstance(top, HandEndScreen):
-            self._pilot.press(pygame.K_RETURN)
+            self.pilot.press(pygame.K_RETURN)
         elif isinstance(top, TableScreen) and top.may_act:
             top.do(self._chance.choice(top.sitting.match.position.legal()))
             if self._chance.randrange(20) == 0:
-                people = self._game.people
-                self._game.keep_people(people.welcome([f"Person {len(people.all) + 1}"]))
-        self._pilot.post()
+                people = self.game.people
+                self.game.keep_people(people.welcome([f"Person {len(people.all) + 1}"]))
+        self.pilot.post()
 
 
 def _guests(chance: random.Random) -> LastChoices:
