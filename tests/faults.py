@@ -55,11 +55,11 @@ def require(condition: object, problem: str) -> None:
 
 
 class Report(NamedTuple):
-    """The report of a copy that played: the hands it ended, those in the history, and the sentences it told."""
+    """The report of a copy that played: the hands it ended, those in the history, and its messages to the player."""
 
     ended: int
     kept: int
-    told: list[str]
+    messages: list[str]
 
 
 # What happens to a copy while it plays; each is called once, after some steps.
@@ -71,7 +71,7 @@ def lose_folder(_copy: Copy, folder: Path) -> None:
 
 
 def flood(copy: Copy, _folder: Path) -> None:
-    """Fill the queue of events to its brim, and tell of screens and pictures that are no longer the same."""
+    """Fill the queue of events to its brim, and report other screens and lost pictures."""
     for number in range(_FLOOD - pygame.event.peek()):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(number % 640, 9), rel=(1, 0), buttons=(0, 0, 0)))
     copy.pilot.post()
@@ -116,9 +116,9 @@ def play_hands(folder: Path, meanwhile: str) -> Report:
             if ended == _HANDS and step > _ENOUGH:
                 break
     kept = len(copy.store.history.hands(_MOST))
-    told = [sentence for _, sentence in copy.store.messages]
+    messages = [sentence for _, sentence in copy.store.messages]
     copy.close()
-    return Report(ended, kept, told)
+    return Report(ended, kept, messages)
 
 
 def in_screens(
@@ -175,9 +175,9 @@ def in_window(folder: Path, *, before: Sequence[str] = (), more: Mapping[str, st
     require(hands_kept(folder) == 1, "the hand is missing in the history")
 
 
-def told_and_played(report: Report) -> None:
-    """Check that a sentence told of the fault, and that all hands were played and are in the history."""
-    require(report.told, "the player was told nothing")
+def reported_and_played(report: Report) -> None:
+    """Check that the player got a message, and that all hands were played and are in the history."""
+    require(report.messages, "the player got no message")
     played(report)
 
 
@@ -205,30 +205,30 @@ def mounted(folder: Path, options: str) -> list[str]:
 
 def full_disk(folder: Path) -> None:
     """Play where nearly nothing can be written."""
-    told_and_played(in_screens(folder / "saves", before=mounted(folder / "saves", "size=16k")))
+    reported_and_played(in_screens(folder / "saves", before=mounted(folder / "saves", "size=16k")))
 
 
 def read_only_disk(folder: Path) -> None:
     """Play where nothing can be written."""
-    told_and_played(in_screens(folder / "saves", before=mounted(folder / "saves", "ro")))
+    reported_and_played(in_screens(folder / "saves", before=mounted(folder / "saves", "ro")))
 
 
 def folder_is_a_file(folder: Path) -> None:
     """Play where the folder of saves is a file."""
     (folder / "saves").write_text("a file")
-    told_and_played(in_screens(folder / "saves"))
+    reported_and_played(in_screens(folder / "saves"))
 
 
 def link_to_nothing(folder: Path) -> None:
     """Play where the folder of saves is a link into a read-only nothing."""
     (folder / "saves").symlink_to("/proc/nothing")
-    told_and_played(in_screens(folder / "saves"))
+    reported_and_played(in_screens(folder / "saves"))
 
 
 def links_in_a_circle(folder: Path) -> None:
     """Play where the folder of saves is a link to itself."""
     (folder / "saves").symlink_to(folder / "saves")
-    told_and_played(in_screens(folder / "saves"))
+    reported_and_played(in_screens(folder / "saves"))
 
 
 def vanished_folder(folder: Path) -> None:
