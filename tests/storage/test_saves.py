@@ -1,5 +1,6 @@
 """The files of settings and choices: merged, repaired, set aside, and never an obstacle to the game."""
 
+import errno
 import json
 from pathlib import Path
 from unittest import mock
@@ -119,12 +120,13 @@ def test_an_unreadable_file_is_not_overwritten(tmp_path: Path) -> None:
     assert settings_in(tmp_path)[0].load() == LARGE.changed(ui_scale=2.0)
 
 
-def test_a_full_disk_is_reported_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EDQUOT], ids=["full disk", "full quota"])
+def test_a_full_disk_is_reported_once(tmp_path: Path, error: int) -> None:
     """It isn't reported at every change, and the change is written as soon as possible."""
     kept, notices = settings_in(tmp_path)
     kept.load()
     for __ in range(2):
-        with mock.patch("os.write", side_effect=OSError(28, "full")):
+        with mock.patch("os.write", side_effect=OSError(error, "full")):
             assert not kept.save(LARGE)
             assert not kept.save(LARGE)
         (sentence,) = notices.take_new()
