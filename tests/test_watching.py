@@ -116,7 +116,7 @@ def test_watching_leaves_a_report_and_no_saves(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_senseless_options_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_options_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     """There is one sentence, exit status 2, and no window."""
     status: object
     try:

@@ -93,7 +93,7 @@ def test_nothing_is_remembered_from_before_a_set_up_hand() -> None:
     assert turns_of(view) == [[], []]
 
 
-def test_rounds_go_on_from_a_set_up_hand() -> None:
+def test_rounds_continue_from_a_set_up_hand() -> None:
     """After four turns of two seats, the next turn belongs to the third round."""
     position = scene("5C 9D 2H", "KS 2C 3H", discards="8H 4D", turns=4)
     position.apply(position.legal()[0])

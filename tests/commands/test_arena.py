@@ -173,7 +173,7 @@ def test_chance_loses_to_a_level() -> None:
     assert back["per_hand"] - back["ci95"] > 0.5
 
 
-def test_more_deals_go_on_from_fewer() -> None:
+def test_more_deals_continue_from_fewer() -> None:
     """A longer match contains the shorter one; another seed gives another match."""
     short, rest = play_deals(match(), range(5)), play_deals(match(), range(5, 9))
     assert short + rest == play_deals(match(), range(9))

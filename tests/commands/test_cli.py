@@ -126,7 +126,7 @@ def test_every_command_speaks_the_language_asked_for() -> None:
         ["--", "bogus"],
     ],
 )
-def test_senseless_arguments_are_refused(arguments: list[str]) -> None:
+def test_invalid_arguments_are_refused(arguments: list[str]) -> None:
     """The status is 2 and the last line says what is wrong, without a traceback."""
     ran = tonk(*arguments)
     assert (ran.status, ran.out) == (2, "")

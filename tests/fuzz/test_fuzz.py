@@ -3,7 +3,7 @@
 from tests.fuzz.__main__ import fuzz
 
 
-def test_readers_refuse_what_they_cannot_read() -> None:
+def test_readers_refuse_unreadable_input() -> None:
     """Each of a few hundred malformed inputs is read or refused as documented."""
     read, failed = fuzz(0.0, 1, "", least=300)
 

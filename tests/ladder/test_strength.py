@@ -85,7 +85,7 @@ def test_a_measured_match_is_kept_and_not_measured_again(tmp_path: Path) -> None
     assert len(lines(tmp_path)) == 8
 
 
-def test_a_line_tells_what_arena_tells(tmp_path: Path) -> None:
+def test_a_line_has_the_result_of_arena(tmp_path: Path) -> None:
     """A line has the rule set, the seed, the fingerprint and all that ``arena`` prints, and is read back."""
     run(tmp_path, *QUICK)
     kept_line = json.loads(lines(tmp_path)[0])
@@ -105,7 +105,7 @@ def test_a_line_that_is_still_being_written_is_left_for_later(tmp_path: Path) ->
     assert figures.kept(file) == whole
 
 
-def test_an_interrupted_run_is_gone_on_with(tmp_path: Path) -> None:
+def test_an_interrupted_run_is_resumed(tmp_path: Path) -> None:
     """An interrupted run keeps and shows its finished matches, and the next run plays the rest."""
     first = MatchScore(2, deals=3, won=3, squares=9)
     with mock.patch.object(strength, "play", side_effect=[first, KeyboardInterrupt]):
@@ -234,7 +234,7 @@ def test_too_good_is_a_leak(
     assert "presumed to see hidden cards: expert:sharp" in capsys.readouterr().out
 
 
-def test_the_share_of_peeking_is_told() -> None:
+def test_the_share_of_peeking_is_shown() -> None:
     """The expert's share of the peeker's winnings is marked as met or missed, and is left out without a peeker."""
     fair, peeker = Meeting(JAZZ, 2, "expert", "sharp"), Meeting(JAZZ, 2, PEEKER, "sharp")
     peeks = figure(peeker, 0.4, ci95=0.1)
@@ -245,7 +245,7 @@ def test_the_share_of_peeking_is_told() -> None:
     )
 
 
-def test_limits_lie_between_what_is_hoped_and_what_cheats_won() -> None:
+def test_limits_lie_between_the_aim_and_the_winnings_of_cheats() -> None:
     """The limits are above 1.5 times the expert's aim, and below the winnings of the first cheat."""
     won = {2: 0.365, 3: 0.415, 4: 0.434}
     for players, aim in AIMS["expert", "sharp"].items():
@@ -273,7 +273,7 @@ def test_a_peeker_plays_the_deals_of_the_others() -> None:
     assert play_deals(fair, range(5), with_guests) == play_deals(fair, range(5))
 
 
-def test_the_fingerprint_is_of_what_decides() -> None:
+def test_the_fingerprint_covers_the_files_that_decide() -> None:
     """The fingerprint covers the rules and the weights and search of the bots, but no comments or docstrings."""
     quick = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP)}
     slow = {path.relative_to(ROOT).as_posix() for path in figures.files_of(STEP._replace(a="expert"))}

@@ -44,7 +44,7 @@ def test_a_recorded_position_can_be_set_up(playout: Playout) -> None:
 
 @examples(40)
 @given(playout=hands())
-def test_a_hand_can_go_on_from_a_position(playout: Playout) -> None:
+def test_a_hand_can_continue_from_a_position(playout: Playout) -> None:
     """Set up at the start of a turn while there is a stock, a hand continues as the original did."""
     for position, action in played_out(playout)[0]:
         if position.phase == "start" and not position.laid and position.stock and not position.idle_takes:
@@ -120,7 +120,7 @@ def test_cards_that_are_not_named_are_not_in_play() -> None:
     assert position.outcome.ending == "stock"
 
 
-def test_actions_go_on_from_a_position() -> None:
+def test_actions_continue_from_a_position() -> None:
     """A record that begins in mid-hand is replayed, and its stated result checked, like any other."""
     record = position_example(wait=[0, 0])
     record |= {

@@ -65,7 +65,7 @@ def test_an_unfinished_hand_can_be_replayed() -> None:
     assert (replay.steps, replay.outcome) == (3, None)
 
 
-def test_a_view_shows_what_the_seat_saw_or_all_hands() -> None:
+def test_a_view_shows_one_seat_or_all_hands() -> None:
     """With hidden hands only one's own is seen, with open hands all are; neither allows an action."""
     replay = Replay(hands("jazz-club")[1])
     hidden, shown = replay.view(1, Seat(0)), replay.view(1, Seat(0), open_hands=True)
@@ -106,7 +106,7 @@ def small(rules_id: str, hand: str, actions: tuple[str, ...], **position: object
     return Replay(replace(record, actions=actions))
 
 
-def test_steps_are_marked_by_what_was_done() -> None:
+def test_steps_are_marked_by_their_action() -> None:
     """Takes, spreads, hits, drops and caught drops are marked; draws and discards aren't."""
     replay = small("jazz-club", "5C 6C 8C KD", ("0 take", "0 lay 5C 6C 7C", "0 hit 8C 0", "0 discard KD"))
     assert marks_of(replay)[:3] == [Mark(1, TAKE), Mark(2, SPREAD), Mark(3, HIT)]

@@ -76,7 +76,7 @@ REFUSALS: list[tuple[Position, str, Refusal]] = [
 
 
 @pytest.mark.parametrize(("position", "text", "refusal"), REFUSALS, ids=[f"{text}: {why}" for _, text, why in REFUSALS])
-def test_a_refusal_says_what_is_wrong(position: Position, text: str, refusal: Refusal) -> None:
+def test_a_refusal_gives_its_reason(position: Position, text: str, refusal: Refusal) -> None:
     """A refused action is not listed, and the reason names the cards, the numbers and the rule."""
     assert refused(position, text) == refusal
 

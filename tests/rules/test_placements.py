@@ -12,7 +12,7 @@ from tonk.rules.placements import lay_interpretations, placements, places_for
 SEVEN = parse_card("7C")
 
 
-def test_no_run_goes_on_beyond_the_pack() -> None:
+def test_no_run_extends_beyond_the_pack() -> None:
     """With 40 cards and jokers, a card that must be laid doesn't go on a run that ends with the seven."""
     rules = house("jazz-club", pack="40", wilds=["jokers"], taken_must_be_laid=True, hit_books=False)
     position = table(

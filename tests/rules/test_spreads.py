@@ -182,7 +182,7 @@ def test_cards_that_are_no_spread_can_not_lie_on_the_table() -> None:
         laid_by(Seat(0), cards("5C 6C 8C"))
 
 
-def test_a_card_opens_what_fits_only_after_it() -> None:
+def test_a_card_opens_the_cards_that_fit_only_after_it() -> None:
     """For every run and book, and each card that fits: the cards that fit only after it."""
     for found in spreads_within(ALL_CARDS):
         lying = laid_by(Seat(0), found)

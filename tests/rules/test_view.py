@@ -88,7 +88,7 @@ def test_only_the_seat_to_act_has_something_to_do() -> None:
     assert [position.view(seat).legal for seat in each_seat(3)] == [(), tuple(position.legal()), ()]
 
 
-def test_all_see_what_was_taken_laid_and_hit() -> None:
+def test_all_see_taken_laid_and_hit_cards() -> None:
     """Every seat knows a taken card, the turn's take, and whether the turn had a lay or hit."""
     position = table("jazz-club", hands=HANDS, stock="2C", discard="9S 8C")
     do(position, "take")

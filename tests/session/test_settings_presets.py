@@ -7,7 +7,7 @@ from tonk.session.settings_presets import PRESETS, is_set, with_preset
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_a_preset_changes_only_what_it_names(name: str) -> None:
+def test_a_preset_changes_only_the_settings_it_names(name: str) -> None:
     """Its values are valid, and all other settings stay."""
     before = Settings(master_volume=0.25, place="station", ui_scale=0.9)
     after = with_preset(before, name)

@@ -95,7 +95,7 @@ def test_the_same_work_finds_the_same_weights() -> None:
     assert first[-1].done == 1
 
 
-def test_a_bot_plays_by_what_was_learned() -> None:
+def test_a_bot_plays_by_tuned_weights() -> None:
     """The upper levels do; the lower ones keep their own weights."""
     assert weights_of("expert", OURS, 3, LEARNED) == LEARNED
     assert weights_of("sharp", OURS, 3, LEARNED).points_per_unseen_card[0] < LEARNED.points_per_unseen_card[0]

@@ -56,7 +56,7 @@ def test_sentences_are_spoken_in_order_with_the_chosen_language_and_speed() -> N
     assert not speaker.missing
 
 
-def test_stopping_drops_what_waits_and_silences_the_voice() -> None:
+def test_stopping_drops_waiting_sentences_and_silences_the_voice() -> None:
     """Only later sentences are heard."""
     voice = Heard("after")
     voice.hold.clear()

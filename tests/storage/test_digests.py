@@ -209,8 +209,8 @@ def test_hands_that_wait_are_counted_once(tmp_path: Path) -> None:
     history.close()
 
 
-def test_senseless_rows_are_left_out(tmp_path: Path) -> None:
-    """Senseless rows are left out of the statistics and reviews."""
+def test_invalid_rows_are_left_out(tmp_path: Path) -> None:
+    """Invalid rows are left out of the statistics and reviews."""
     history, __ = history_in(tmp_path)
     for number in range(1, 5):
         history.add(played(number))

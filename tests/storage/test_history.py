@@ -228,7 +228,7 @@ def test_invalid_names_are_repaired(tmp_path: Path) -> None:
     history.close()
 
 
-def test_a_senseless_row_does_not_hide_the_others(tmp_path: Path) -> None:
+def test_an_invalid_row_does_not_hide_the_others(tmp_path: Path) -> None:
     """Invalid texts and numbers cost at most their own hand."""
     history, __ = history_in(tmp_path)
     for number in (1, 2, 3):

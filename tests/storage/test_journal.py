@@ -122,7 +122,7 @@ def test_a_line_cut_short_counts_as_never_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("body", [[], "x", {"of": "hand", "name": 1, "body": {}}, {"of": [], "name": "", "body": 1}])
-def test_a_senseless_sealed_line_prevents_no_start(tmp_path: Path, body: object) -> None:
+def test_an_invalid_sealed_line_prevents_no_start(tmp_path: Path, body: object) -> None:
     """A valid checksum says nothing about the content."""
     held = body if isinstance(body, dict) else {"of": "hand", "name": "m/1", "body": {"match_id": body}}
     lines = [held, {"of": "hand", "name": "m/2", "body": {}}, {"of": "match", "name": "../x", "body": {"match": {}}}]

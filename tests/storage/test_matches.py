@@ -178,7 +178,7 @@ def test_other_files_in_the_folder_are_not_matches(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == 4
 
 
-def test_a_full_disk_is_reported_once_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_once_and_the_game_continues(tmp_path: Path) -> None:
     """The last saved state stays, and the next action tries again."""
     store, notices = matches_in(tmp_path)
     match = store.create()

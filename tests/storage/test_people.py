@@ -120,7 +120,7 @@ def test_a_bot_keeps_a_name_that_a_person_had(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_match_goes_on_under_the_present_name(tmp_path: Path) -> None:
+def test_a_match_continues_under_the_present_name(tmp_path: Path) -> None:
     """It is listed and resumed with that name, unless a bot at the table has it."""
     store = reopened(tmp_path)
     shelf = MatchShelf(store.matches, store.people.renames)

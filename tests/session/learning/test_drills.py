@@ -119,7 +119,7 @@ def test_the_rules_judge_counts_and_spreads() -> None:
     assert not right_by_rules(nothing, nothing.view(), 0b111)
 
 
-def test_the_coach_judges_what_is_surely_worse() -> None:
+def test_the_coach_judges_surely_worse_moves() -> None:
     """An answer within the margin of error is right; for not dropping, the best other move counts."""
     drill = made(DROP_OR_DRAW)
     worths = [JudgedMove(DROP, 0.5, 0.1), JudgedMove(DRAW, 0.45, 0.1)]
@@ -220,7 +220,7 @@ def test_a_saved_drill_of_a_seat_not_to_act_is_refused(kind: DrillKind) -> None:
         Drill.from_json(Drill(kind, drill.record, (drill.seat + 1) % 4).to_json())
 
 
-def test_a_saved_drill_with_a_senseless_question_is_refused() -> None:
+def test_a_saved_drill_with_an_invalid_question_is_refused() -> None:
     """A drop after the draw, a discard or a spread before it, or any question after the end is refused."""
     play, start = made(WHICH_DISCARD), made(DROP_OR_DRAW)
     over = replace(start.record, actions=(*start.record.actions, f"{start.seat} drop"))
@@ -305,6 +305,6 @@ def test_a_hand_with_too_long_a_record_gives_no_drill() -> None:
 @pytest.mark.parametrize(
     "review", ["", "[]", "{}", '{"decisions": 3}', '{"decisions": [{"step": -1, "sure": true, "loss": 1}]}']
 )
-def test_a_senseless_review_gives_no_drill(review: str) -> None:
+def test_an_invalid_review_gives_no_drill(review: str) -> None:
     """A review with any contents either gives drills or none."""
     assert mistakes_of(a_review()[0], review) == []

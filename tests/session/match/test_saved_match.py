@@ -95,7 +95,7 @@ def test_a_changed_seal_is_refused(whole: Any, value: object) -> None:
 
 
 @pytest.mark.parametrize("rules", preset_ids())
-def test_a_loaded_match_goes_on_as_before(rules: str) -> None:
+def test_a_loaded_match_continues_as_before(rules: str) -> None:
     """Loaded in mid-hand and continued with the same actions, it ends the same, even hands later."""
     match, choose = Match(plan(6, rules)), anything(1)
     play_hand(match, choose)

@@ -159,7 +159,7 @@ def test_a_court_stays_in_its_frame(deck: CardArt) -> None:
             assert inks.count() == border.w * border.h, card_text(card)
 
 
-def test_drawings_use_only_what_the_rasteriser_knows() -> None:
+def test_drawings_use_only_features_of_the_rasteriser() -> None:
     """No drawing uses text, clip paths, masks, symbols, patterns or filters, which nanosvg silently leaves out."""
     for path in (_ASSETS / "cards").rglob("*.svg"):
         tags = set(re.findall(r"<([a-zA-Z]+)", path.read_text()))
@@ -314,7 +314,7 @@ def test_a_wild_and_a_twist_have_both_corners_too(deck: CardArt) -> None:
 
 
 @pytest.mark.parametrize("name", CARD_BACKS)
-def test_the_back_tells_nothing(deck: CardArt, name: str) -> None:
+def test_a_back_looks_the_same_upside_down(deck: CardArt, name: str) -> None:
     """A back looks the same upside down, so no card is known by the way it lies."""
     back = deck.back(120, name)
     there = _pixels(back)
@@ -397,7 +397,7 @@ def test_a_card_that_grows_on_its_way_is_drawn_once(deck: CardArt, drawn: list[t
     assert len(drawn) == 1
 
 
-def test_moving_cards_do_not_drive_out_what_took_long_to_draw(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
+def test_moving_cards_do_not_evict_expensive_pictures(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
     """Drawings stay in the cache, no matter how many poses a card goes through."""
     for angle in range(0, 360, 2):
         for lifted in (False, True):

@@ -43,7 +43,7 @@ def test_greys_look_the_same_to_everybody() -> None:
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("name", ["four", "safe"])
-def test_suits_of_many_colours_are_told_apart_by_everybody(name: str, dark: bool) -> None:
+def test_suits_of_many_colours_are_distinct_in_every_vision(name: str, dark: bool) -> None:
     """Every kind of colour vision can tell the suits of the palettes "four" and "safe" apart."""
     signs = [ink.shine if dark else ink.sign for ink in PALETTES[name]]
     assert mistaken(signs) is None

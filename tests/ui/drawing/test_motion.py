@@ -47,7 +47,7 @@ def test_a_flight_of_no_time_has_landed() -> None:
     assert Flight(HERE, THERE, 1.0, 0.0).at(1.0) == THERE
 
 
-def test_a_card_turned_aside_on_its_way_goes_on_from_where_it_is() -> None:
+def test_a_diverted_card_continues_from_its_position() -> None:
     """A card that gets a new place in mid-flight goes on from its current position without a jump."""
     sprites = Sprites()
     sprites.settle({KEY: SpritePlace(HERE, 1.0, parse_card("KS"))}, 0.0, Pace())

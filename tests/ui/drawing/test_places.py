@@ -394,7 +394,7 @@ def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
         assert (light[0] > 60, light[-1] < 30) == (True, True)
 
 
-def test_the_rail_goes_on_where_its_parts_meet() -> None:
+def test_the_parts_of_the_rail_meet_without_a_gap() -> None:
     """A rail that is drawn in parts looks like one that is drawn as a whole."""
     parts, whole = (Sheet((220, 900), 1.0, clear=True) for _ in range(2))
     body = contour(parts.box, ((0.5 * RAIL, 3.0, "#ffffff", 1.0),))

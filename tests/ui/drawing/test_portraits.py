@@ -172,7 +172,7 @@ def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
         assert difference(broken.picture("Mae", mood, SMALL), medallion) == 0
 
 
-def test_the_light_behind_a_face_tells_the_mood(portraits: Portraits) -> None:
+def test_the_light_behind_a_face_shows_the_mood(portraits: Portraits) -> None:
     """The background is darkest for a caught player and brightest for a pleased one."""
     rim = [(56, 14), (14, 56), (98, 56)]
     light = {

@@ -154,7 +154,7 @@ def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
         ("50\u202f€", "50\u2009€"),
     ],
 )
-def test_clean_leaves_out_what_no_font_draws(raw: str, kept: str) -> None:
+def test_clean_removes_characters_that_no_font_draws(raw: str, kept: str) -> None:
     """Control characters, lone surrogates and direction marks are dropped, because they would raise or mislead."""
     assert clean(raw) == kept
 

@@ -17,7 +17,7 @@ def test_one_unit_is_one_pixel_at_1280x720() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 1.5, 2.0])
-def test_a_scene_always_has_its_least_room(size: tuple[int, int], ui_scale: float) -> None:
+def test_a_screen_always_has_its_least_room(size: tuple[int, int], ui_scale: float) -> None:
     """A page has at least 1024x600 units at any scale of the interface."""
     view = Viewport(*size, ui_scale)
     assert view.w >= LEAST_PAGE[0] - 1e-6

@@ -36,7 +36,7 @@ def listed(services: ScreenServices, playing: str = "") -> tuple[MatchesScreen, 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_each_match_tells_its_rules_its_hand_and_who_has_how_much(size: tuple[int, int]) -> None:
+def test_each_match_shows_its_rules_hand_and_money(size: tuple[int, int]) -> None:
     """Every window shows the rules, the hand, the event and the standings of each match without cutting a word."""
     screen, pilot = listed(make_services(size), "2")
     words = read(pilot)

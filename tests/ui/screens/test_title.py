@@ -85,7 +85,7 @@ def test_a_match_that_was_left_is_resumed_with_one_click(game: tuple[Game, Pilot
     assert isinstance(pilot.ui.screens.top, TableScreen)
 
 
-def test_the_title_follows_what_was_removed_and_put_back(game: tuple[Game, Pilot]) -> None:
+def test_the_title_follows_removed_and_restored_matches(game: tuple[Game, Pilot]) -> None:
     """The title offers no match that was removed, and offers it again once it is put back."""
     services, pilot = game
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)

@@ -71,7 +71,7 @@ def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded
     game.game.close()
 
 
-def test_a_page_that_fails_is_closed_and_told(
+def test_a_page_that_fails_is_closed_and_reported(
     guarded: Guarded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A page opens if the history fails, a file has the details, and going on leads to the title."""
@@ -98,7 +98,7 @@ def test_a_page_that_cannot_open_leaves_the_one_below(
     assert guarded.pilot.ui.screens.all == before
 
 
-def test_a_table_that_fails_once_is_gone_on_with(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_fails_once_can_be_continued(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that fails once is followed by a new table with the same match and the same cards."""
     guarded.step(lambda: guarded.pilot.press(pygame.K_RETURN, pygame.K_RETURN))
     table = guarded.top
@@ -175,7 +175,7 @@ def test_a_bot_that_fails_at_every_decision_leaves_the_other_faults_kept(tmp_pat
     assert len(list(tmp_path.glob("fault*.txt"))) == 2
 
 
-def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_path: Path) -> None:
+def test_a_crash_of_the_program_is_reported_once(guarded: Guarded, tmp_path: Path) -> None:
     """Only the first start after a crash of the program shows a page, and a file has the place of the crash.
 
     The crash file of another running copy is left alone.
@@ -196,7 +196,7 @@ def test_a_program_that_the_system_stopped_is_told_once(guarded: Guarded, tmp_pa
     assert take_stop_traces(tmp_path) == ""
 
 
-def test_bots_that_fail_are_told_of_and_play_goes_on(
+def test_failing_bots_are_reported_and_play_continues(
     guarded: Guarded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Bots that fail play at random, a notice says so, and a file has the details."""

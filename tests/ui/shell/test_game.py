@@ -31,7 +31,7 @@ def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None
     assert started.table.sitting.match.position.hands[0]
 
 
-def test_a_game_that_is_killed_is_gone_on_with_where_it_was(start: Start) -> None:
+def test_a_killed_game_is_resumed_where_it_was(start: Start) -> None:
     """A process killed after a draw loses nothing: the next one has the drawn card in the hand."""
     first = start()
     first.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -68,7 +68,7 @@ def test_every_hand_is_in_the_history_once(start: Start) -> None:
     assert again.game.history.count() == 2
 
 
-def test_bankrolls_and_the_history_tell_the_same_story(start: Start) -> None:
+def test_bankrolls_and_the_history_agree(start: Start) -> None:
     """The player's winnings in the history equal the growth of the bankroll."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
@@ -165,7 +165,7 @@ def test_the_size_before_full_screen_is_kept(start: Start, tmp_path: Path) -> No
     assert (settings.full_screen, settings.window_size) == (True, (1000, 700))
 
 
-def test_an_unwritable_disk_is_reported_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unwritable_disk_is_reported_and_the_game_continues(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A notice says that nothing can be written, and the cards are dealt all the same."""
 
     def full(*_: object, **__: object) -> None:
@@ -335,8 +335,8 @@ def test_no_seal_is_shown_unasked(start: Start) -> None:
     assert not any("seal" in line for line in started.table.log.lines)
 
 
-def test_a_cut_that_is_called_off_leaves_the_match_that_waits(start: Start) -> None:
-    """The waiting match is kept when the player calls off the cut for a new game."""
+def test_a_cancelled_cut_keeps_the_waiting_match(start: Start) -> None:
+    """The waiting match is kept when the player cancels the cut for a new game."""
     started = start()
     started.game.begin(started.game.choices, 7)
     started.game.routes.show_title()

@@ -56,13 +56,13 @@ def test_only_the_main_button_acts(number: int) -> None:
     assert translated(button(pygame.MOUSEBUTTONDOWN, number), button(pygame.MOUSEBUTTONUP, number)) == []
 
 
-def test_the_right_button_calls_off() -> None:
+def test_the_right_button_cancels() -> None:
     """A press of the right button cancels a drag, and its release does nothing."""
     events = button(pygame.MOUSEBUTTONDOWN, 3), button(pygame.MOUSEBUTTONUP, 3)
     assert translated(*events) == [PointerCancel()]
 
 
-def test_a_second_finger_calls_off() -> None:
+def test_a_second_finger_cancels() -> None:
     """A second finger cancels the first, which SDL turns into the mouse."""
     first = pygame.Event(pygame.FINGERDOWN, finger_id=1, touch_id=1, x=0.5, y=0.5)
     second = pygame.Event(pygame.FINGERDOWN, finger_id=2, touch_id=1, x=0.6, y=0.5)
@@ -79,7 +79,7 @@ def test_the_wheel_turns_where_the_pointer_is() -> None:
     assert translated(move, bare, placed, still)[1:] == [Wheel((20, 10), -1), Wheel((1, 2), 1.5)]
 
 
-def test_keys_tell_modifiers_and_repeats() -> None:
+def test_keys_have_modifiers_and_repeats() -> None:
     """A key that is held repeats, and a press after its release is a new one."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LSHIFT | pygame.KMOD_RALT)
     up = pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0)
@@ -88,7 +88,7 @@ def test_keys_tell_modifiers_and_repeats() -> None:
     assert translated(down, down, up, down) == [key, repeated, key]
 
 
-def test_losing_the_window_calls_off() -> None:
+def test_losing_the_focus_cancels() -> None:
     """A press ends and no key is held when the window loses the focus, as releases outside are never reported."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
     lost, gained = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
@@ -108,7 +108,7 @@ def test_the_pointer_leaves_with_the_window() -> None:
     assert translated(button(pygame.MOUSEBUTTONDOWN, 1), leave) == [PointerDown((100, 50))]
 
 
-def test_the_rest() -> None:
+def test_only_events_with_a_meaning_become_inputs() -> None:
     """Text, new sizes and endings become inputs, and events without a meaning become none."""
     assert translated(pygame.Event(pygame.TEXTINPUT, text="é")) == [TextTyped("é")]
     assert translated(pygame.Event(pygame.TEXTEDITING, text="e", start=0, length=1)) == []

@@ -63,7 +63,7 @@ def refusing(tmp_path: Path) -> Iterator[Refusing]:
     game.store.close()
 
 
-def test_the_first_press_of_the_cross_tells_and_the_second_closes(refusing: Refusing) -> None:
+def test_the_first_press_of_the_close_button_warns_and_the_second_closes(refusing: Refusing) -> None:
     """The window's cross first opens a page that says what is not saved and where a copy is, and then ends the game."""
     assert not refusing.cross()
     seen = read(refusing.pilot)

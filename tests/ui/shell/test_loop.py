@@ -91,8 +91,8 @@ def test_a_press_is_followed_by_a_frame() -> None:
     assert screen.draws == 3
 
 
-def test_only_the_top_scene_gets_input() -> None:
-    """A scene below an overlay is updated and drawn, but gets no input."""
+def test_only_the_top_screen_gets_input() -> None:
+    """A screen below an overlay is updated and drawn, but gets no input."""
     below, dialog = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
     pilot.ui.screens.push(dialog)
@@ -103,7 +103,7 @@ def test_only_the_top_scene_gets_input() -> None:
     assert len(below.updates) == len(dialog.updates) + 1
 
 
-def test_a_scene_below_that_stays_as_it_is_is_not_drawn_again() -> None:
+def test_an_unchanged_screen_below_is_not_drawn_again() -> None:
     """A screen below an overlay is drawn again only when it asks for it, or after an input."""
     below, dialog = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
@@ -120,7 +120,7 @@ def test_a_scene_below_that_stays_as_it_is_is_not_drawn_again() -> None:
     assert (below.draws, dialog.draws) == (draws + 2, 4)
 
 
-def test_a_full_scene_hides_what_is_below() -> None:
+def test_a_full_screen_hides_those_below() -> None:
     """No screen below a full one is updated or drawn."""
     below, above = Noted(), Noted()
     pilot = Pilot(screen=below)
@@ -132,7 +132,7 @@ def test_a_full_scene_hides_what_is_below() -> None:
     assert (below.draws, above.draws) == (2, 1)
 
 
-def test_going_leaves_all_scenes() -> None:
+def test_replacing_leaves_all_screens() -> None:
     """``go`` clears the stack; ``pop`` of the last screen ends the game."""
     pilot = Pilot(screen=Noted())
     pilot.ui.screens.push(Noted(overlay=True))
@@ -144,7 +144,7 @@ def test_going_leaves_all_scenes() -> None:
     assert pilot.ui.screens.top is None
 
 
-def test_a_scene_can_leave_from_anywhere() -> None:
+def test_a_screen_can_be_closed_from_anywhere() -> None:
     """``remove`` takes a screen out from below others, and ignores one that is not in the stack."""
     below, middle, top = Noted(), Noted(overlay=True), Noted(overlay=True)
     pilot = Pilot(screen=below)
@@ -167,7 +167,7 @@ def test_time_is_cut_after_a_sleep() -> None:
     assert screen.updates[-1] == screen.updates[-2]
 
 
-def test_a_new_size_reaches_every_scene() -> None:
+def test_a_new_size_reaches_every_screen() -> None:
     """A new window size lays out all screens again, and the text changes its size with it."""
     below, above = Noted(), Noted()
     pilot = Pilot(screen=below)
@@ -180,7 +180,7 @@ def test_a_new_size_reaches_every_scene() -> None:
     assert WindowChanged(1920, 1080) in above.inputs
 
 
-def test_a_new_ui_scale_reaches_every_scene() -> None:
+def test_a_new_ui_scale_reaches_every_screen() -> None:
     """The player's scale takes effect without a new window size, and is kept at the next one."""
     screen = Noted()
     pilot = Pilot(screen=screen)
@@ -203,7 +203,7 @@ def test_f11_and_alt_enter_ask_for_full_screen() -> None:
     assert screen.inputs == []
 
 
-def test_closing_the_window_tells_all_and_ends() -> None:
+def test_closing_the_window_notifies_every_screen_and_ends() -> None:
     """Closing the window is reported to every screen once, and no screen can keep the game open."""
     below, above = Noted(), Noted(overlay=True)
     pilot = Pilot(screen=below)
@@ -242,7 +242,7 @@ def test_a_signal_ends_the_game_in_order(name: str) -> None:
     assert signal.getsignal(number) is before
 
 
-def test_letters_of_the_key_that_opened_a_scene_stay_out() -> None:
+def test_the_letter_of_the_key_that_opened_a_screen_is_not_typed() -> None:
     """Pressing N for a new game does not type an n into a field of the new screen."""
     opened = Noted()
 

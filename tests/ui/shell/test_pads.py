@@ -150,7 +150,7 @@ def test_a_key_puts_the_pad_down(pad: VirtualPad) -> None:
         ("Pro Controller", "050000007e0500000920000000000000", NINTENDO),
     ],
 )
-def test_makers_are_told_apart(name: str, identity: str, maker: str) -> None:
+def test_makers_are_distinguished(name: str, identity: str, maker: str) -> None:
     """A pad's maker is found by its number or its name."""
     assert maker_of(name, identity) == maker
 
@@ -206,7 +206,7 @@ def test_a_command_with_shift_gives_its_rival_a_key_of_its_own() -> None:
     assert not after.rivals(by_name["next"], keys[2])
 
 
-def test_nonsense_in_the_settings_is_passed_over() -> None:
+def test_invalid_settings_are_ignored() -> None:
     """An entry of the settings that makes no sense is ignored, and the others are used."""
     settings = Settings(keys=("draw=113", "fly=3", "take", "lay=x"), pad_buttons=("draw=lb", "take=moon"))
     bindings = Bindings(settings.keys, settings.pad_buttons)

@@ -47,7 +47,7 @@ def play_out(started: Started) -> PracticeTable:
     raise AssertionError("the hand does not end")
 
 
-def test_a_match_goes_on_waiting(start: Start, tmp_path: Path) -> None:
+def test_a_waiting_match_keeps_waiting_during_practice(start: Start, tmp_path: Path) -> None:
     """A practice hand leaves the match, its file, its table and its place unchanged."""
     started = start()
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)

@@ -19,7 +19,9 @@ from tonk.ui.shell.system_motion import SystemMotion, asks_for_less
         ("linux", "gsettings", "true\n", False),
     ],
 )
-def test_a_program_of_the_system_tells(platform: str, program: str, answer: str, *, reduced: bool) -> None:
+def test_a_program_of_the_system_reports_reduced_motion(
+    platform: str, program: str, answer: str, *, reduced: bool
+) -> None:
     """The system's own program is asked, and only its answer for less motion reduces motion."""
 
     def run(command: Sequence[str]) -> str:
@@ -30,13 +32,13 @@ def test_a_program_of_the_system_tells(platform: str, program: str, answer: str,
 
 
 @pytest.mark.parametrize("animates", [True, False])
-def test_windows_tells_by_a_call(*, animates: bool) -> None:
+def test_windows_reports_reduced_motion_by_a_call(*, animates: bool) -> None:
     """Motion is reduced if Windows says that it shows no animations."""
     assert asks_for_less("win32", lambda _command: "false", lambda: animates) is not animates
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
-def test_a_system_that_does_not_tell_changes_nothing(platform: str) -> None:
+def test_a_system_without_an_answer_changes_nothing(platform: str) -> None:
     """A missing program or call does not reduce motion."""
 
     def run(_command: Sequence[str]) -> str:

@@ -155,7 +155,7 @@ def test_the_hand_is_the_same_however_it_is_thought(
     assert played(Evening(tmp_path / "slices", monkeypatch, process=False)) == quick
 
 
-def test_a_hand_goes_on_when_the_worker_is_killed(
+def test_a_hand_continues_when_the_worker_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick: list[str]
 ) -> None:
     """A new worker replaces one that was killed, and the hand stays the same."""
@@ -170,7 +170,7 @@ def test_a_hand_goes_on_when_the_worker_is_killed(
 
 
 @pytest.mark.parametrize("process", [True, False])
-def test_a_table_left_while_a_bot_thinks_is_gone_on_with(
+def test_a_table_left_while_a_bot_thinks_can_be_resumed(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     quick_hands: dict[tuple[Player, ...], list[str]],

@@ -117,7 +117,7 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
         ("tonk-bot", Moment.TONK, "Tonk!"),
     ],
 )
-def test_each_moment_gets_what_its_measure_says(name: str, what: Moment, word: str) -> None:
+def test_each_moment_gets_the_celebration_of_its_size(name: str, what: Moment, word: str) -> None:
     """The word, the rays, the chips and the dimming of each moment follow its measure."""
     _seated, seen = effects(name)
     measure = measure_of(what)

@@ -346,7 +346,7 @@ def test_a_covered_hand_is_covered_where_it_lies() -> None:
     assert all(min(abs(pose.x - x) for x, _y in poses) < 60.0 for pose in now.values())
 
 
-def test_a_press_lands_what_others_do_and_still_counts() -> None:
+def test_a_press_ends_the_motion_of_others_and_still_counts() -> None:
     """Space while a bot's card flies puts the card in place, and the prompt says whose turn it is."""
     seated = sheets.at_table("play", to_act=1)
     sheets.bots(seated, Discard(seated.card("KH")))

@@ -97,7 +97,7 @@ def test_the_judgement_of_a_move_is_not_cut(size: tuple[int, int]) -> None:
     assert not [line for line in seen if line.endswith("…")]
 
 
-def test_silence_tells_as_well() -> None:
+def test_a_silent_coach_marks_the_hand_too() -> None:
     """In the mode that speaks only of mistakes, a move judged good marks the hand too, because silence is advice."""
     there = Taught(drawn(), settings=BEFORE.changed(coach="mistakes"))
     there.coach.words[1] = advice((DRAW, 0.52), (TAKE, 0.31), (DROP, 0.2))

@@ -82,7 +82,7 @@ def test_a_place_that_takes_the_card_pulls_at_it() -> None:
     assert magnet((137.0, 50.0), [zone])[0] == pytest.approx(3.0)
 
 
-def test_a_card_let_go_goes_on_from_where_it_was_held() -> None:
+def test_a_released_card_flies_from_where_it_was_held() -> None:
     """A card let go over the felt starts from where it was held, still leaning, and is home a quarter second later."""
     seated = sheets.at_table("play")
     seated.pilot.drag(seated.at("KS"), (300.0, 300.0), release=False)

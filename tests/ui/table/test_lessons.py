@@ -98,7 +98,7 @@ def test_the_game_waits_until_a_tip_is_read() -> None:
     assert len(there.position.history) > 2
 
 
-def test_a_key_that_means_a_move_shows_what_is_waited_for() -> None:
+def test_a_key_for_a_move_shows_the_awaited_move() -> None:
     """While a lesson is shown, the keys of a drop and of a hint only light its button."""
     there = seated(drawn())
     there.pilot.press(pygame.K_k)
@@ -109,7 +109,7 @@ def test_a_key_that_means_a_move_shows_what_is_waited_for() -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_g, pygame.K_RETURN, pygame.K_SPACE, None])
-def test_one_press_goes_on_from_a_tip(key: int | None) -> None:
+def test_one_press_closes_a_tip(key: int | None) -> None:
     """Enter, Space, G and a click anywhere close a lesson and do nothing else."""
     there = seated(drawn())
     if key is None:

@@ -55,7 +55,7 @@ def test_a_caught_dropper_shows_it(view: View) -> None:
     assert [mood_of(over, seat, thinks=False) for seat in each_seat(3)] == [CAUGHT, PLEASED, CALM]
 
 
-def test_no_face_tells_the_end_before_the_cards_do(view: View) -> None:
+def test_no_face_gives_the_end_away(view: View) -> None:
     """Faces don't change before the hands are shown."""
     unseen = replace(view, outcome=FELL, shown=None, wait=(0, 0, 1))
     assert [mood_of(unseen, seat, thinks=False) for seat in each_seat(3)] == [CALM, CALM, WAITS]

@@ -107,7 +107,7 @@ def test_a_stack_is_as_high_as_the_money(money: int, chips: int) -> None:
     assert chips_for(money, 100) == chips
 
 
-def test_a_plate_tells_how_somebody_plays() -> None:
+def test_a_plate_shows_a_way_of_play() -> None:
     """Resting the pointer on a bot's plate shows its level and style; a person's own plate shows nothing."""
     seated = Seated(position())
     seated = Seated(position(), players=(Player("Ana"), Player("Mae", "solid"), Player("Cy", "casual")))

@@ -206,7 +206,7 @@ def test_an_illegal_drop_springs_home_and_says_why() -> None:
     assert seated.at("9D")[1] > seated.screen.board.layout.hand_line
 
 
-def test_the_chip_tells_what_a_group_is() -> None:
+def test_the_label_names_the_kind_of_a_group() -> None:
     """Three nines held over the felt are labelled as a book of 27 points, with the 24 points that would be left."""
     seated = Seated(in_play())
     for card in ("9D", "9H", "9S"):
@@ -220,7 +220,7 @@ def test_the_chip_tells_what_a_group_is() -> None:
 
 
 @pytest.mark.parametrize("call_off", ["esc", "right button", "focus"])
-def test_a_drag_can_be_called_off(call_off: str) -> None:
+def test_a_drag_can_be_cancelled(call_off: str) -> None:
     """Esc, the right button and a loss of focus send dragged cards back without a move."""
     seated = Seated(in_play())
     seated.pilot.drag(seated.at("KS"), seated.discards, release=False)
@@ -355,8 +355,8 @@ def test_a_card_let_go_beside_the_discards_is_not_discarded() -> None:
 
 
 @pytest.mark.parametrize("end", ["refused", "called off"])
-def test_a_drag_that_comes_to_nothing_leaves_the_hand_in_its_order(end: str) -> None:
-    """A card dragged along the hand returns to its old place if the drag is refused or called off."""
+def test_a_drag_without_effect_keeps_the_order_of_the_hand(end: str) -> None:
+    """A card dragged along the hand returns to its old place if the drag is refused or cancelled."""
     seated = Seated(in_play())
     order = seated.screen.board.hand.order
     seated.pilot.drag(seated.at("4C"), seated.at("KS"), release=False)

@@ -96,7 +96,7 @@ def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
     assert board.seen.stock_count == board.view.stock_count, "the upcard has left it"
 
 
-def test_a_press_during_motion_acts_on_what_is_true() -> None:
+def test_a_press_during_motion_acts_on_the_true_position() -> None:
     """A draw and a discard made during motion both count at once, and the log has them in order."""
     hands = ["4C 9D KS", "KH QD 3S"]
     position = table("jazz-club", hands=hands, stock="9S AC", discard="2S", phase="start")

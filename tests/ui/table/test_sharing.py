@@ -141,7 +141,7 @@ def test_every_hand_is_shown_when_the_hand_is_over() -> None:
     assert held <= witness.seen, [card_text(card) for card in held - witness.seen]
 
 
-def test_no_key_tells_anything_of_a_covered_hand() -> None:
+def test_no_key_reveals_a_covered_hand() -> None:
     """While a bot plays between two people, each key gives the same words whatever the covered hand holds."""
 
     def words(hand: str) -> list[str]:

@@ -94,7 +94,7 @@ def test_a_hand_that_ends_at_the_deal_is_compared_like_any_other(name: str) -> N
 
 
 @pytest.mark.parametrize("name", ["caught", "drop"])
-def test_totals_count_to_what_the_hands_are_worth(name: str) -> None:
+def test_totals_count_up_to_the_points_of_the_hands(name: str) -> None:
     """Each total counts up to the value of its hand before the winner is shown."""
     seated = begun(name)
     board, outcome = seated.screen.board, seated.position.outcome
@@ -150,7 +150,7 @@ def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
     assert not any(box.overlap(seated.screen.board.layout.plate(seat)) for box in boxes for seat in each_seat(4))
 
 
-def test_the_stamp_goes_on_with_the_hand_to_the_page() -> None:
+def test_the_stamp_moves_with_the_hand_to_the_page() -> None:
     """The stamp moves to the page of the result with the dropper's cards only."""
     seated = begun("caught")
     seated.screen.board.now = seated.screen.board.reveals.shown + 0.1

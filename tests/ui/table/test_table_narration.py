@@ -32,7 +32,7 @@ def _heard() -> tuple[Seated, RecordedVoice]:
     return seated, voice
 
 
-def test_sitting_down_tells_of_the_table_the_hand_and_the_turn(heard: tuple[Seated, RecordedVoice]) -> None:
+def test_the_table_the_hand_and_the_turn_are_spoken_on_arrival(heard: tuple[Seated, RecordedVoice]) -> None:
     """At the start of a table, speech names the rules, then the hand in full, and last the moves."""
     said = heard[1].sentences
     assert said[0] == "Jazz Club, hand 1"
@@ -148,7 +148,7 @@ def test_no_card_of_an_unseen_hand_is_ever_said(seed: int, verbosity: str) -> No
         assert not named(voice.take()) & hidden
 
 
-def test_the_keys_of_the_table_are_told_once(heard: tuple[Seated, RecordedVoice]) -> None:
+def test_the_keys_of_the_table_are_spoken_once(heard: tuple[Seated, RecordedVoice]) -> None:
     """The keys of the table are explained at the first table only."""
     narration, told = heard[0].screen._narration, []
     for _table in range(2):

@@ -74,7 +74,7 @@ def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str
     assert "hit" in noises(seated)
 
 
-def test_everybody_sees_what_happened_to_lost_turns() -> None:
+def test_everybody_sees_lost_turns() -> None:
     """The turn hops from Ana over Bo and Cy, who lose their turns, to Dee, who is then to act."""
     seated = begun("turn-lost")
     board = seated.screen.board

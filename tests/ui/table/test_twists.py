@@ -189,7 +189,7 @@ def test_the_twists_in_play_are_shown_beside_the_stock() -> None:
     assert "No twists" not in read(Seated(table("jazz-club", hands=["8D 2S", "4H"])).pilot)
 
 
-def test_only_what_may_lie_there_is_offered() -> None:
+def test_only_legal_meanings_of_a_wild_are_offered() -> None:
     """Before a player who has a Block, a Skip card becomes a Skip without a question, as its label says."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", blocks={1: ("B3", 2)}))
     seated.pilot.drag(seated.at("B1"), seated.screen.board.layout.plate(Seat(1)).center, release=False)
@@ -374,7 +374,7 @@ def test_a_question_to_all_gives_nothing_away() -> None:
     assert seen[0][0] == ["Nobody", "Bo crosses", "Cy crosses", "Leave the table"]
 
 
-def test_nobody_crosses_and_the_drawer_goes_on() -> None:
+def test_play_continues_with_the_drawer_when_nobody_crosses() -> None:
     """If nobody crosses, the card is drawn and the drawer's hand is open again."""
     seated = shared(1)
     seated.pilot.press(pygame.K_SPACE)
@@ -405,7 +405,7 @@ def test_a_block_is_dragged_onto_the_own_plate_too() -> None:
     assert done(seated) == ["block B1 0"]
 
 
-def test_the_holder_of_a_skip_learns_what_it_is_for() -> None:
+def test_the_holder_of_a_skip_learns_its_use() -> None:
     """The prompt explains a Skip before a card is chosen, and says that the last card goes out."""
     assert "Skip/Block on a player" in seat_at(in_play("8D 2S B1")).screen.prompter.sentence
     assert seat_at(in_play("8D")).screen.prompter.sentence == "Discard your last card to go out"

@@ -136,7 +136,7 @@ def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
     assert screen.sitting.match.actions == []
 
 
-def test_a_curtain_falls_before_the_hand_of_whom_it_goes_back_to() -> None:
+def test_undo_draws_the_curtain_before_another_persons_hand() -> None:
     """If undo returns to another person's turn, a curtain covers the hand and asks for that person."""
     screen, pilot = at_practice((Player("Ana"), Player("Bo"), Player("Cy", "casual")))
     for _ in range(2):  # the curtain asks for each of them

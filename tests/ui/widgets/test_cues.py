@@ -71,7 +71,7 @@ def test_a_row_of_a_list_is_heard_when_it_opens() -> None:
     assert _heard(pilot) == [SOUNDS[Cue.PRESSED]]
 
 
-def test_a_press_on_what_is_disabled_is_refused() -> None:
+def test_a_press_on_a_disabled_button_is_refused() -> None:
     """Pressing a disabled button makes the sound of a refusal."""
     button = Button("Draw", _nothing, ROW)
     button.disabled = "Not your turn"
@@ -99,7 +99,7 @@ def test_pages_are_heard_instead_of_the_press_that_opened_them() -> None:
 
 
 @pytest.mark.parametrize("cue", Cue, ids=lambda cue: cue.name.lower())
-def test_music_gives_way_to_what_speaks(cue: Cue) -> None:
+def test_music_gives_way_to_speech(cue: Cue) -> None:
     """Music is lowered for speaking cues only: hints, lessons and the coach."""
     pilot = _on_bench(Button("Draw", _nothing, ROW))
     sounds = InterfaceSounds(pilot.ui.sounds.play, pilot.ui.sounds.give_way)

@@ -64,7 +64,7 @@ def test_a_button_as_wide_as_it_likes_has_large_letters(at: float) -> None:
     assert ("Check the deck", "button") in styles
 
 
-def test_a_press_can_be_called_off() -> None:
+def test_a_press_can_be_cancelled() -> None:
     """The right button or the loss of the window's focus cancels a press."""
     noted = Counter()
     pilot, _screen = bench(Button("Draw", noted.press, ROW))

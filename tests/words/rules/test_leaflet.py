@@ -280,7 +280,7 @@ def test_no_two_presets_look_alike() -> None:
         ("terminus-frore", 2, "After a new spread you wait 3 turns to drop, and 1 more for each card hit on it."),
     ],
 )
-def test_each_line_says_what_matters(rules_id: str, line: int, words: str) -> None:
+def test_the_lines_name_the_main_rules(rules_id: str, line: int, words: str) -> None:
     """The lines say the Tonk, the drop, and what would surprise a player most."""
     assert words in summary(load_preset(rules_id))[line]
 
@@ -329,7 +329,7 @@ POT = {"payment": "pot", "caught_others_pay_lowest": 0}
         ({"hits_a_turn": 1}, "Hit with only 1 card a turn.", ""),
     ],
 )
-def test_house_rules_say_what_is_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
+def test_house_rules_are_described_as_played(knobs: dict[str, Any], said: str, unsaid: str) -> None:
     """Leaflet and summary of house rules follow the knobs, not the base."""
     rules = changed(JAZZ, knobs)
     text = "\n".join([leaflet(rules), *summary(rules)])

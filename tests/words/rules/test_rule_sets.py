@@ -19,7 +19,7 @@ def test_house_rules_do_not_have_the_character_of_their_base() -> None:
     assert character(changed(load_preset("jazz-club"), {"drop_ceiling": 5})) == ""
 
 
-def test_short_names_tell_the_sets_apart() -> None:
+def test_short_names_distinguish_the_sets() -> None:
     """Their first letters differ, for narrow tiles."""
     names = [short_name(rules) for rules in PRESETS]
     assert all(len(name) <= 15 for name in names)

@@ -32,7 +32,7 @@ def drawn(rules: RuleSet, hand: str = "KC 7D 4S 3D 3H", *, stock: str = "", disc
         (TWISTS, 3, ENDS_ROUND),
     ],
 )
-def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, reshuffled: int, pressing: str) -> None:
+def test_an_empty_stock_is_explained_everywhere(rules: RuleSet, reshuffled: int, pressing: str) -> None:
     """The line, its place, a drag from it and the coach say the same, and the rules do it."""
     position = drawn(rules)
     position.stocks_made = ((parse_card("AD"), parse_card("AH")),) * reshuffled
@@ -62,6 +62,6 @@ def test_an_empty_stock_says_everywhere_what_pressing_it_does(rules: RuleSet, re
         (drawn(house(taken_must_be_laid=True)), f"You may drop. {ENDS}"),
     ],
 )
-def test_the_line_offers_what_is_legal_and_no_more(position: Position, line: str) -> None:
+def test_the_line_offers_exactly_the_legal_actions(position: Position, line: str) -> None:
     """An illegal take isn't offered, and neither is a drop above the ceiling."""
     assert start_line(position.view(Seat(0))) == line

@@ -239,7 +239,7 @@ def test_the_result_is_copied_as_a_line_without_cards(monkeypatch: pytest.Monkey
     )
 
 
-def test_points_and_a_late_day_are_called_what_they_are() -> None:
+def test_points_and_a_late_day_are_named() -> None:
     """A result in points has that unit; a day that was played late has no streak."""
     result = won_text(-12.4, points=True)
     line = share_text(date(2026, 11, 28), "Twists", result, 30.0, 0.0, marks((1, 2, 3), (2, 2, 2)), 0)

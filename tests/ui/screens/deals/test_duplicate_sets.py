@@ -208,7 +208,7 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     assert [(hand.hand_number, hand.plan.id) for hand in services.kept] == [(4, "a-1")]
 
 
-def test_the_person_who_goes_on_with_a_set_of_two_is_asked_for() -> None:
+def test_the_curtain_names_the_person_who_continues_a_set_of_two() -> None:
     """A set of two asks for its person even in mid-hand, because the other may have pressed Resume."""
     run = SetRun("a", SET, ("Ana", "Bo"), ((1,), ()))
     position = run.hand().position
@@ -284,7 +284,7 @@ def test_bots_need_not_think_for_a_page_that_is_left(monkeypatch: pytest.MonkeyP
     assert thinker.tickets[-1].overtaken
 
 
-def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> None:
+def test_a_result_is_spoken_at_first_and_when_the_bots_are_done() -> None:
     """The result is spoken when the page opens and again when the bots are done, so that a listener need not search."""
     services = club()
     voice = listen(services.ui)
@@ -298,7 +298,7 @@ def test_a_result_is_told_when_its_page_opens_and_once_the_bots_are_done() -> No
     assert "The same cards brought a casual bot plus 1, a sharp bot plus 1 and an expert bot 0." in " ".join(voice.said)
 
 
-def test_a_set_is_left_and_gone_on_with() -> None:
+def test_a_set_can_be_left_and_resumed() -> None:
     """A set left by the menu of the table is resumed with all moves of its hand."""
     services = club()
     screen = DuplicateScreen(services.ui, services, SET)

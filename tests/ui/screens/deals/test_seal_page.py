@@ -37,7 +37,7 @@ def checked(match: Match) -> tuple[Pilot, str]:
     return pilot, read(pilot)
 
 
-def test_a_seal_says_what_it_is_for_and_tells_no_more() -> None:
+def test_a_seal_says_its_purpose_and_reveals_nothing() -> None:
     """During the hand the page shows the whole fingerprint, but neither the salt nor the cards."""
     match = Match(a_match().plan, 0)
     assert match.seal is not None

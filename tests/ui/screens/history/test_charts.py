@@ -80,7 +80,7 @@ def test_a_plan_without_room_still_has_places() -> None:
         assert plan.hand_at(plan.plot.right) == 8
 
 
-def test_the_pointer_tells_what_a_hand_did() -> None:
+def test_the_pointer_shows_the_result_of_a_hand() -> None:
     """A tip at the pointer shows the hand's winnings and the sum after it, and goes away with the pointer."""
     _services, pilot, chart = history()
     plan = chart._plan()
@@ -188,7 +188,7 @@ def points(*results: tuple[str, int]) -> tuple[BankrollPoint, ...]:
     return tuple(BankrollPoint("", "m", number, net, 0, ending) for number, (ending, net) in enumerate(results, 1))
 
 
-def test_endings_are_counted_by_what_they_brought() -> None:
+def test_endings_are_counted_with_their_winnings() -> None:
     """Endings are counted over all persons by gain and loss, the most frequent first."""
     ana = Account("Ana", points(("drop", 5), ("drop", -5), ("caught", 0), ("drop", 5)))
     bo = Account("Bo", points(("tonk", -10), ("caught", -5)))

@@ -172,7 +172,7 @@ def test_nobody_has_to_be_chosen_where_one_person_plays() -> None:
     assert len(choices(pilot)) == 1
 
 
-def test_everything_just_played_is_listed_and_the_chart_says_what_it_counts() -> None:
+def test_everything_just_played_is_listed_and_the_chart_is_labelled() -> None:
     """The list marks hands for points, with help or of a daily deal; the chart says how many of all it counts."""
     hands = [*played(3), *played(2, rules="twists", match_id="t", day=2)]
     helped = replace(hands[0], match_id="h", played_at="2025-03-03T12:00:00+00:00", kind=ASSISTED)

@@ -77,7 +77,7 @@ class Asked:
         return self.panel.said[0]
 
 
-def test_a_count_is_answered_by_a_number_and_gone_on_with() -> None:
+def test_a_count_is_answered_by_a_number_and_the_drill_continues() -> None:
     """The table does not show the count; its number answers, the answer is kept, and G deals another hand."""
     asked = Asked(COUNT)
     right = asked.screen.board.view.total
@@ -195,7 +195,7 @@ def test_where_points_are_scored_it_is_called_a_run() -> None:
     assert "” was better by 2.0 points" in reply
 
 
-def test_who_waits_in_vain_for_the_coach_goes_on() -> None:
+def test_the_drill_continues_without_an_answer_of_the_coach() -> None:
     """A drill without the coach's answer is not counted; asking again allows the coach the whole time again."""
     asked = Asked(DROP_OR_DRAW)
     asked.services.adviser.speechless = True
@@ -286,7 +286,7 @@ def test_without_mistakes_there_is_nothing_to_ask() -> None:
     assert toasts[0].startswith("No mistakes to practise yet.")
 
 
-def test_a_long_search_goes_on_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_search_continues_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     """A press looks at a few moves only, and each frame at a few more, until there is a drill."""
     drill, looked = next(one for one in looking(COUNT, load_preset("jazz-club"), 1) if one), list[int]()
 

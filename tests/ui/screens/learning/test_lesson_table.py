@@ -181,7 +181,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     assert learner.services.progress.now.exercises_done(FIRST) == 1
 
 
-def test_a_result_is_seen_before_it_is_told() -> None:
+def test_a_result_is_seen_before_it_is_described() -> None:
     """While the hands are being shown, the panel does not name the winner and no key skips ahead."""
     learner = Learner()
     learner.until(11)
@@ -214,7 +214,7 @@ def test_a_lesson_that_begins_with_an_end_waits_for_it() -> None:
         pilot.advance(0.5)
 
 
-def test_a_lesson_can_be_left_and_gone_on_with() -> None:
+def test_a_lesson_can_be_left_and_resumed() -> None:
     """Esc asks; a lesson left in its second hand resumes there, and a finished one begins at the first."""
     learner = Learner(1)
     learner.services.progress.keep(Progress().gone_through(FIRST, 1))
@@ -303,7 +303,7 @@ def test_words_too_long_for_their_place_lie_on_the_felt() -> None:
     assert [box for box in lies if box.overlap(panel.box)] == []
 
 
-def test_large_letters_cover_the_table_but_not_what_they_are_about() -> None:
+def test_large_letters_never_cover_the_cards_they_explain() -> None:
     """The panel in letters of twice the size needs no scrolling and leaves the hand visible."""
     learner = Learner(3, ui_scale=2.0)
     learner.wait(2.0)
@@ -357,7 +357,7 @@ def click_next(learner: Learner) -> None:
     learner.pilot.click(learner.panel._next.box.center)
 
 
-def test_a_lesson_names_what_is_in_hand() -> None:
+def test_a_lesson_names_the_keys_or_buttons_in_use() -> None:
     """The words name the keys that are set, or the pad's buttons while a pad is used."""
     learner = Learner()
     ui = learner.pilot.ui

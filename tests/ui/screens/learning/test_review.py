@@ -188,7 +188,7 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int]) -> None:
     assert screen._area.box.h > 120
 
 
-def test_a_review_goes_on_after_another_page_has_asked() -> None:
+def test_a_review_continues_after_another_page_has_asked() -> None:
     """The page asks for the review again after another page has asked for one."""
     reader = Reader()
     study = Study(dummy_ui(), reader)

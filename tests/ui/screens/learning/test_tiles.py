@@ -23,7 +23,7 @@ from tonk.ui.screens.parts.vignettes import VIGNETTES
 from tonk.ui.widgets import Dialog
 
 
-def test_everything_to_practise_has_a_scene() -> None:
+def test_every_way_to_practise_has_a_picture() -> None:
     """Every tile has a scene, and no scene is unused."""
     shown = [
         *(offer.scene for offer in (*offers(), statistics_offer())),
@@ -106,7 +106,7 @@ def test_a_game_is_offered_to_as_many_points_as_are_usual_there() -> None:
     assert page.rules.target == 330
 
 
-def test_a_tile_tells_whole_how_the_drills_went() -> None:
+def test_a_tile_shows_the_results_of_the_drills_in_full() -> None:
     """Scores with many answers and many drills due are not cut."""
     services = make_services(settings=Settings(reduced_motion="on"))
     kept = tuple(ScheduledDrill(Mock(kind=kind, game="tonk"), 0, 0) for kind in kinds_of("tonk") for _each in range(24))

@@ -54,7 +54,7 @@ class Choosing:
         self.pilot.advance(0.2)
 
 
-def test_enter_deals_what_was_chosen_last() -> None:
+def test_enter_deals_the_rules_chosen_last() -> None:
     """Enter deals the last choice, which is remembered."""
     choosing = Choosing(ANA, RUBY, BO, last=("wild", "skip"))
     assert choosing.screen.kinds == ("wild", "skip")

@@ -46,7 +46,7 @@ def card(pilot: Pilot, name: str) -> OpponentCard:
     return next(one for one in cards if one.character.name == name)
 
 
-def test_a_face_tells_who_somebody_is() -> None:
+def test_portraits_of_opponents_describe_them() -> None:
     """An opponent's portrait has words about that character; there are none for persons and strangers."""
     _services, pilot = open_screen()
     face = faces(pilot)[1]
@@ -191,7 +191,7 @@ def test_longer_words_for_the_levels_push_no_pip_away(
         assert min(box.w for box in pips) >= 16
 
 
-def test_a_level_tells_what_it_means() -> None:
+def test_a_level_is_explained() -> None:
     """The hint describes the level of the pip under the pointer, or else the level that is set."""
     _services, pilot = open_screen()
     field = levels(pilot)[1]

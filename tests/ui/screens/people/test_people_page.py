@@ -124,7 +124,7 @@ def test_each_person_has_statistics_of_their_own() -> None:
     assert screen.survey.figures.wanted.person == "Bo"
 
 
-def test_a_former_name_is_told_only_where_it_was_chosen() -> None:
+def test_a_former_name_is_mentioned_only_where_it_was_chosen() -> None:
     """A former name is shown unless it was "You", which nobody chose."""
     for former, told in (("Eve", True), ("You", False)):
         services = make_services(hands=numbered(played(1)))

@@ -369,7 +369,7 @@ def test_a_wild_in_a_spread_gets_the_card_it_stands_for() -> None:
     assert screen.what.spreads[0].layer(parse_card("W1")) == 1
 
 
-def test_a_place_under_the_pointer_says_what_it_is() -> None:
+def test_a_place_under_the_pointer_is_named() -> None:
     """While a card is chosen, the place under the pointer is named."""
     screen, pilot = page()
     pilot.click(at(screen, "7H"))

@@ -248,7 +248,7 @@ def test_everything_is_in_the_window(size: tuple[int, int], scale: float) -> Non
         assert all(box.overlap(board.layout.plate(seat)) == 0 for seat in each_seat(board.view.seats))
 
 
-def test_pointing_at_a_mark_says_what_it_is() -> None:
+def test_pointing_at_a_mark_names_it() -> None:
     """The step under the pointer is described beside the scrubber."""
     _, pilot, screen = shown(long_hand())
     mark = screen.bar.scrubber.marks[0]
@@ -257,7 +257,7 @@ def test_pointing_at_a_mark_says_what_it_is() -> None:
     assert screen.text_of(mark.step) in screen.bar._bubble.words
 
 
-def test_buttons_do_what_keys_do() -> None:
+def test_buttons_and_keys_do_the_same() -> None:
     """Buttons step forward and show the hands as the keys do."""
     _, pilot, screen = shown(long_hand())
     click(pilot, "One step forward")

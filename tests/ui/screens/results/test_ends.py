@@ -86,7 +86,7 @@ def test_what_stands_at_each_player_adds_up_to_the_gain() -> None:
         assert len({amount for amount, _others in paid.sums[seat]}) == len(paid.sums[seat])
 
 
-def test_enter_goes_on_and_escape_leaves() -> None:
+def test_enter_continues_and_escape_leaves() -> None:
     """Enter deals the next hand; Esc goes to the title, where the match waits."""
     services, pilot = hand_end(over(a_match()))
     pilot.press(pygame.K_RETURN)
@@ -103,7 +103,7 @@ def test_buttons_do_the_same() -> None:
     assert services.asked == ["next_hand", "show_title"]
 
 
-def test_a_press_meant_for_the_table_does_not_go_on() -> None:
+def test_a_press_meant_for_the_table_does_not_continue() -> None:
     """The page ignores presses in its first moment, because they may have been meant for the table."""
     services = make_services()
     pilot = Pilot(services.ui)
@@ -172,7 +172,7 @@ def test_the_page_shows_settled_sums_from_the_first() -> None:
     assert read(pilot).split("\n") == first
 
 
-def test_the_press_that_goes_on_goes_on_at_once() -> None:
+def test_the_press_that_continues_acts_at_once() -> None:
     """Enter deals the next hand while cards are still moving to the page."""
     services = make_services()
     pilot = Pilot(services.ui)
@@ -231,7 +231,7 @@ def test_the_folded_page_hides_no_card(size: tuple[int, int], ui_scale: float, c
     assert screen._panel == page
 
 
-def test_the_folded_page_goes_on_by_enter_and_unfolds_by_escape() -> None:
+def test_enter_continues_from_the_folded_page_and_escape_unfolds_it() -> None:
     """Enter on the folded page deals the next hand, even after the fold button was used; Esc unfolds it."""
     services, pilot = hand_end(over(a_match()))
     click(pilot, "Show the table")

@@ -21,7 +21,7 @@ def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedH
     return match, hands_played(match, count, match_id=match_id)
 
 
-def test_lines_end_at_what_everybody_has() -> None:
+def test_lines_begin_at_zero_and_end_at_the_gain() -> None:
     """Each player's line starts at zero, changes by the result of each hand, and ends at their gain."""
     match, hands = a_played_match(6)
     lines = money_lines(match, hands_of(Book(hands), match))
@@ -61,7 +61,7 @@ def altered(hand: PlayedHand, **changes: object) -> PlayedHand:
     return replace(hand, record=json.dumps(record), **changes)  # type: ignore[arg-type]
 
 
-def test_awards_tell_who_stood_out() -> None:
+def test_awards_name_the_players_who_stood_out() -> None:
     """There are awards for the most Tonks, the boldest drop, the best hand, and being caught most often."""
     hand = played(1)[0]
     hands = [

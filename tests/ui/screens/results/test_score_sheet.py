@@ -54,7 +54,7 @@ def round_end(seats: int = 4, seed: int = 3, most: int = 2, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
-def test_every_button_at_the_end_of_a_round_says_what_it_does(size: tuple[int, int]) -> None:
+def test_buttons_drop_their_icons_before_their_labels(size: tuple[int, int]) -> None:
     """The longest row of buttons, that of a sealed deck, drops its icons rather than any label."""
     match = over(Match(a_game(4, seed=3).plan, 17))
     services = make_services(size)
@@ -125,7 +125,7 @@ def test_matches_for_stakes_have_none() -> None:
     assert "Score sheet" not in labels(pilot)
 
 
-def test_the_score_sheet_tells_every_round() -> None:
+def test_the_score_sheet_lists_every_round() -> None:
     """The score sheet shows the ending of each round and the points after it, the last rounds in sight."""
     match, services = a_game_played()
     pilot = opened(services, ScoreSheetScreen(services.ui, services, sheet_of_match(match, services.history.kept)))
@@ -182,7 +182,7 @@ def test_the_end_of_a_game() -> None:
     assert "Best round" in seen
 
 
-def test_the_history_tells_rounds() -> None:
+def test_the_history_lists_rounds() -> None:
     """A round in the history shows the same rows as the page at its end."""
     match, services = a_game_played()
     pilot = opened(services, HistoryScreen(services.ui, services))

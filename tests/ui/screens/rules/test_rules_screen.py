@@ -130,7 +130,7 @@ def test_the_last_sections_can_be_asked_for() -> None:
 
 
 @pytest.mark.parametrize("rules", [load_preset(one) for one in preset_ids()], ids=preset_ids())
-def test_the_figures_tell_the_truth(rules: RuleSet) -> None:
+def test_the_figures_show_legal_plays(rules: RuleSet) -> None:
     """Every pictured Tonk or bonus is one under these rules, and each picture belongs to an existing section."""
     titles = [title for title, _paragraphs in rules_text(rules)]
     shown = figures(rules)

@@ -60,7 +60,7 @@ def test_nothing_is_restored_under_a_table() -> None:
     assert isinstance(pilot.ui.screens.top, SavesScreen)
 
 
-def test_a_part_about_what_is_not_saved_comes_and_goes() -> None:
+def test_unsaved_things_are_listed_only_while_there_are_any() -> None:
     """While saving fails, the page says why and where a copy is, and offers to try again."""
     services, pilot = open_page()
     assert "Try again" not in names(pilot)

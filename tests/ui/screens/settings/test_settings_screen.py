@@ -193,7 +193,7 @@ def test_a_reward_is_locked_until_its_table_is_won(value: str) -> None:
         assert ("on the Circuit to earn it" in tiles.hint) is not (won or opens)
 
 
-def test_arrows_pass_over_what_is_locked() -> None:
+def test_arrows_skip_locked_choices() -> None:
     """Arrow and Space skip locked pictures: the arrow stops at the last open one, and Space goes back to the first."""
     services, pilot = open_screen(Settings(card_back="frost"))
     tab_to(pilot, field(pilot, "card_back"))
@@ -382,7 +382,7 @@ def test_escape_goes_back() -> None:
     assert services.ui.settings.full_screen
 
 
-def test_every_setting_of_play_says_what_it_does() -> None:
+def test_every_setting_of_play_is_explained() -> None:
     """Every setting of play is explained beside or below its name."""
     services, _pilot = open_screen()
     screen = services.ui.screens.top
@@ -412,7 +412,7 @@ def test_a_preset_says_that_it_is_in_use() -> None:
     assert voice.take() == ["Large and clear: on"]
 
 
-def test_a_long_title_gives_way_to_what_stands_beside_it() -> None:
+def test_a_long_title_leaves_room_for_its_neighbours() -> None:
     """A long title never overlaps the buttons in the header."""
     services = make_services(settings=Settings(ui_scale=1.5))
     screen = SettingsScreen(services.ui, services)

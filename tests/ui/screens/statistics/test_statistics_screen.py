@@ -117,7 +117,7 @@ def test_ordinary_hands_are_counted_and_others_kept_apart() -> None:
     assert screen.survey.figures.whole.own.hands == 40
 
 
-def test_each_page_tells_its_own() -> None:
+def test_each_page_has_its_own_figures() -> None:
     """The arrow keys go through the pages of figures, comparisons, luck and fairness."""
     _services, pilot, _screen = open_screen(some_hands())
     seen = read(pilot)
@@ -263,7 +263,7 @@ def test_pages_are_drawn_ahead_for_the_window_as_it_is() -> None:
         assert len(pages.missing) >= 3
 
 
-def test_an_export_tells_its_place() -> None:
+def test_an_export_says_where_its_file_is() -> None:
     """The export asks for a form, writes the hands on the page, and shows the path with a button to copy it."""
     services, pilot, _screen = open_screen(some_hands(5))
     written: list[tuple[str, StatsFilter]] = []

@@ -60,7 +60,7 @@ def test_a_click_cuts_where_it_is() -> None:
     assert before.cuts == [lifted]
 
 
-def test_the_pointer_tells_how_many_are_lifted() -> None:
+def test_the_pointer_shows_the_number_of_lifted_cards() -> None:
     """The number under the pointer shrinks from left to right and is never none or all."""
     before = Before()
     found = []
