@@ -11,7 +11,13 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier
-from tonk.ui.drawing.places.landmark import STRIP, Landmark
+from tonk.ui.drawing.places.fixtures import evenly, shades
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
+from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
+from tonk.ui.drawing.places.landmark_cafe import COURSES, FRONT, HOUSE, STRIPE, awning
+from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
+from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
+from tonk.ui.drawing.places.landmark_porch import END_POST, HOUSE_POST, SKY, eaves, porch_post, railing
 from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
@@ -50,7 +56,8 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room = pygame.Surface(size, pygame.SRCALPHA, 32)
     room.fill((8, 6, 9, 255))
     room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
-    room = pygame.transform.box_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
+    # A box would make squares of the stars and of the snow.
+    room = pygame.transform.gaussian_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
     room = pygame.transform.smoothscale(room, rect.size)
     for landmark in landmarks(place, part):
         _stand(sheet, room, landmark)
@@ -89,7 +96,7 @@ def _darken_sides(sheet: Sheet, room: pygame.Surface, *, square: bool) -> None:
         sheet.surface.blit(side, rect)
 
 
-def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystander) -> str:
+def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystander, side: int = 1) -> str:
     """Somebody in half-dark: head and shoulders, with light on one side.
 
     Args:
@@ -98,6 +105,7 @@ def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystand
         size: The size, as a factor of the usual one.
         inks: The colours of the clothes, of the face and of the light on them.
         who: The looks.
+        side: The side from which the light comes: 1 for the right, -1 for the left.
     """
     worn = colored(who, inks)
     size *= 1.2
@@ -109,9 +117,10 @@ def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystand
         f"{neck + 6 * size:.1f} {x + wide:.1f} {neck + 12 * size:.1f} {x + wide:.1f} {low:.1f}Z"
     )
     shape = fill(body, worn[0]) + head(x, y, r, who, worn)
-    rim = (f"M{x + r * 0.55:.1f} {y - r * 0.75:.1f}Q{x + r * 1.05:.1f} {y:.1f} {x + r * 0.5:.1f} {y + r * 0.8:.1f}"
-           f"M{x + 9 * size:.1f} {neck + 5 * size:.1f}Q{x + wide * 0.86:.1f} {neck + 9 * size:.1f} {x + wide:.1f} "
-           f"{low - 30 * size:.1f}")  # fmt: skip
+    a, b, c = x + side * r * 0.55, x + side * r * 1.05, x + side * r * 0.5
+    rim = (f"M{a:.1f} {y - r * 0.75:.1f}Q{b:.1f} {y:.1f} {c:.1f} {y + r * 0.8:.1f}"
+           f"M{x + side * 9 * size:.1f} {neck + 5 * size:.1f}Q{x + side * wide * 0.86:.1f} {neck + 9 * size:.1f} "
+           f"{x + side * wide:.1f} {low - 30 * size:.1f}")  # fmt: skip
     return shape + line(rim, worn[2], 2.4 * size, 0.75)
 
 
@@ -127,65 +136,62 @@ def _spread(box: Box, apart: float, seed: int) -> list[tuple[float, random.Rando
     return [(box.w * (n + 0.5) / count + rng.uniform(-0.2, 0.2) * apart, rng) for n in range(count)]
 
 
+def _start(box: Box, wide: float) -> float:
+    """Return where the room begins that a landmark at the left leaves free; there is none in a narrow window."""
+    return wide if box.w >= NARROW else 0.0
+
+
 def _club(box: Box) -> str:
-    """A bar: shelves of bottles in front of a lit mirror, lamps, and guests who watch."""
-    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#2a0d10"), (0.55, "#5a2416"), (1, "#34120d"))
+    """The bar along the wall: shelves of bottles in front of a lit mirror, pillars, lamps, and guests who watch."""
+    wall = linear("w", (0, 0), (0, 92), (0, "#24100f"), (0.6, "#6a3018"), (1, "#a85c26"))
     body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#12070a"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
-    inks = ("#b8702a", "#3c7a4c", "#c89a3c", "#7a2c2a", "#4a6a86", "#d8b878", "#5c8a3c")
-    for number, (x, rng) in enumerate(_spread(box, 15.0, 3)):
-        if number % 29 in (0, 1, 14, 15):
-            continue
-        high, wide = rng.uniform(22, 34), rng.uniform(3.6, 5.2)
-        ink, y = inks[rng.randrange(len(inks))], FAR - 6
-        body += fill(
-            f"M{x - wide:.1f} {y:.1f}V{y - high * 0.58:.1f}Q{x - wide:.1f} {y - high * 0.7:.1f} {x - 1.6:.1f} "
-            f"{y - high * 0.76:.1f}V{y - high:.1f}h3.2V{y - high * 0.76:.1f}Q{x + wide:.1f} {y - high * 0.7:.1f} "
-            f"{x + wide:.1f} {y - high * 0.58:.1f}V{y:.1f}Z", ink, 0.9)  # fmt: skip
-        body += line(f"M{x - wide * 0.45:.1f} {y - 3:.1f}V{y - high * 0.55:.1f}", "#fff0c8", 1.2, 0.55)
-    body += f'<rect x="-4" y="{FAR - 6:.0f}" width="{box.w + 8:.0f}" height="3.5" fill="#c8863c"/>'
+    left, right = _start(box, STAND), box.w - BAR
+    for shelf, first in zip(SHELVES, (5, 2), strict=True):
+        body += bottles(left, shelf, first, max(1, round((right - left) / 17.0)))
+    body += cornice(left, right)
+    for x in evenly(left, right, 122.0):
+        body += pillar(x)
     for number, (x, rng) in enumerate(_spread(box, 170.0, 8)):
-        body += _glow(x, 5, 52, "#ffc36a", f"l{number}")
-        body += f'<circle cx="{x:.1f}" cy="5" r="5" fill="#fff0c4"/>'
+        body += _glow(x, 14, 58, "#ffc36a", f"l{number}")
+        body += f'<circle cx="{x:.1f}" cy="14" r="5" fill="#fff0c4"/>'
         body += _person(x + 70, rng.uniform(15, 20), rng.uniform(0.9, 1.05), _GUEST, guest(number))
         if number % 2:
             body += _person(x + 118, rng.uniform(17, 22), 0.85, _GUEST, guest(number + 4))
-    return body
+    return body + shades(left + 12, right - 12)
 
 
 def _card_room(box: Box) -> str:
     """A library: shelves of books in the light of small lamps, and players at other tables."""
-    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#20100a"), (0.6, "#58301a"), (1, "#2c160d"))
+    wall = linear("w", (0, 0), (0, 96), (0, "#26120b"), (1, "#5a3018"))
     body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#120a07"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
-    inks = ("#6a2826", "#2a5044", "#7c5028", "#30425e", "#54283e", "#5e5e36", "#8e6c3a")
-    for shelf in (34.0, FAR - 6):
-        for number, (x, rng) in enumerate(_spread(box, 9.0, 4)):
-            if number % 23 in (0, 1):
-                continue
-            high, y = rng.uniform(22, 33), shelf
-            ink = inks[rng.randrange(len(inks))]
-            body += f'<rect x="{x - 4:.1f}" y="{y - high:.1f}" width="8" height="{high:.1f}" fill="{ink}"/>'
-            body += line(
-                f"M{x - 4:.1f} {y - high * 0.8:.1f}h8M{x - 4:.1f} {y - high * 0.22:.1f}h8", "#d8ac58", 1.4, 0.8
-            )
-        body += f'<rect x="-4" y="{shelf:.0f}" width="{box.w + 8:.0f}" height="4" fill="#96643a"/>'
+    left, right = _start(box, CHIMNEY), box.w - CASE
+    for shelf, first in SHELVES_OF_BOOKS:
+        body += books(left, right, shelf, first)
+        body += f'<rect x="{left:.0f}" y="{shelf:.0f}" width="{right - left:.0f}" height="4" fill="#8a5a34"/>'
+        body += line(f"M{left:.0f} {shelf}H{right:.0f}", "#e0b080", 0.9, 0.7)
+    body += moulding(left, right)
+    for x in evenly(left, right, 145.0):
+        body += column(x)
     for number, (x, rng) in enumerate(_spread(box, 210.0, 8)):
         body += _glow(x, 40, 64, "#c8f0a8", f"l{number}", 0.55)
         body += fill(f"M{x - 20:.1f} 44Q{x - 18:.1f} 26 {x:.1f} 26Q{x + 18:.1f} 26 {x + 20:.1f} 44Z", "#2f9058")
         body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
         body += _person(x - 62, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number))
         body += _person(x + 60, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 3))
-    return body
+    return body + shades(left + 12, right - 12)
 
 
 def _bar(box: Box) -> str:
     """A bar at night: booths of red leather under lamps of glass, tubes along the wall, and guests."""
-    wall = linear("w", (0, 0), (0, FAR + 10), (0, "#1c0f30"), (0.6, "#4c2258"), (1, "#2a1438"))
+    wall = linear("w", (0, 0), (0, 100), *WALL)
     body = f'<defs>{wall}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0c0714"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 14:.0f}" fill="{paint("w")}"/>'
-    for y, ink in ((3.0, "#46d8e8"), (11.0, "#ff5c9e")):
-        body += line(f"M-4 {y}H{box.w + 4:.0f}", ink, 7, 0.25) + line(f"M-4 {y}H{box.w + 4:.0f}", ink, 2.6)
+    left, right = _start(box, CORNER), box.w - SHELF
+    body += tiles(left, right) + tube_pair(left, right)
+    for x in evenly(left, right, 180.0):
+        body += post(x, 4.0)
     for number, (x, _rng) in enumerate(_spread(box, 130.0, 6)):
         seat = f"M{x - 60:.1f} {FAR + 14:.0f}V58Q{x - 60:.1f} 44 {x - 44:.1f} 44H{x + 44:.1f}"
         seat += f"Q{x + 60:.1f} 44 {x + 60:.1f} 58V{FAR + 14:.0f}Z"
@@ -199,12 +205,12 @@ def _bar(box: Box) -> str:
         body += line(f"M{x - 18:.1f} 27h36", "#fff0d0", 3)
         body += _person(x - 46, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 1))
         body += _person(x + 44, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 4))
-    return body
+    return body + shades(left + 7, right - 7, 0.5)
 
 
 def _porch(box: Box) -> str:
     """A railing, people who lean on it, and a garden at dusk with fireflies."""
-    sky = linear("k", (0, 0), (0, FAR + 12), (0, "#2e3060"), (0.5, "#a85a78"), (1, "#f0a45c"))
+    sky = linear("k", (0, 0), (0, 100), *SKY)
     body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#140e12"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
     for x, rng in _spread(box, 44.0, 5):
@@ -215,10 +221,11 @@ def _porch(box: Box) -> str:
     for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
         body += _person(x - 30, rng.uniform(22, 27), 0.88, _DINER, guest(2 * number + 1))
         body += _person(x + 34, rng.uniform(22, 27), 0.9, _DINER, guest(2 * number))
-    for number in range(math.ceil(box.w / 15) + 1):
-        x = number * 15.0
-        body += f'<rect x="{x:.1f}" y="64" width="5" height="60" fill="#d8c8ae"/>'
-    return body + f'<rect x="-4" y="58" width="{box.w + 8:.0f}" height="7" fill="#ece0c8"/>'
+    left, right = _start(box, HOUSE_POST), box.w - END_POST
+    body += railing(left, right) + eaves(left, right)
+    for x in evenly(left, right, 220.0):
+        body += porch_post(x, 6.0)
+    return body + shades(left + 9, right - 9, 0.4)
 
 
 def _camp(box: Box) -> str:
@@ -226,9 +233,10 @@ def _camp(box: Box) -> str:
     sky = linear("k", (0, 0), (0, FAR + 12), (0, "#0c1430"), (0.6, "#262a4a"), (1, "#5a3a34"))
     body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#0a0b0c"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
-    for n in range(max(20, round(box.w / 22))):
-        x, y = (n * 137.5) % box.w, (n * 17.3) % 30
-        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{0.8 + n % 3 * 0.35:.2f}" fill="#ffffff" fill-opacity="0.85"/>'
+    stars = random.Random(5)
+    for _ in range(max(20, round(box.w / 18))):
+        x, y, r = stars.uniform(0, box.w), stars.uniform(1, 44), stars.choice((0.7, 0.7, 0.9, 1.5))
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.2f}" fill="#ffffff" fill-opacity="0.9"/>'
     body += _glow(box.w * 0.86, 14, 74, "#bcd2ff", "moon", 0.75)
     body += f'<circle cx="{box.w * 0.86:.1f}" cy="14" r="9" fill="#eef3ff"/>'
     for x, rng in _spread(box, 34.0, 5):
@@ -247,31 +255,30 @@ def _camp(box: Box) -> str:
     flame += f"Q{fire + 2:.1f} {FAR - 16:.1f} {fire + 12:.1f} {FAR - 22:.1f}"
     body += fill(f"{flame}Q{fire + 22:.1f} {FAR - 6:.1f} {fire + 18:.1f} {FAR + 8:.1f}Z", "#ffc04a")
     for number, (dx, top) in enumerate(((-96.0, 19.0), (-56.0, 16.0), (58.0, 17.0), (102.0, 20.0))):
-        body += _person(fire + dx, top, 0.95, _SOLDIER, soldier(number))
+        body += _person(fire + dx, top, 0.95, _SOLDIER, soldier(number), side=1 if dx < 0 else -1)
     return body
 
 
 def _cafe(box: Box) -> str:
-    """A terrace at the end of an afternoon: an awning, lit windows, guests, and the street behind plane trees."""
-    sky = linear("k", (0, 0), (0, FAR + 12), (0, "#c9824e"), (0.5, "#e0a468"), (1, "#8a5a48"))
-    body = f'<defs>{sky}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#2a1a1c"/>'
+    """The café's own house at the end of an afternoon: an awning, lit windows in walls of stone, trees, and guests."""
+    front = linear("k", (0, 8), (0, 100), *FRONT)
+    body = f'<defs>{front}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#2a1a1c"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
-    step = 92.0
-    for number in range(math.ceil(box.w / step) + 1):
-        x = number * step
-        body += f'<rect x="{x + 10:.1f}" y="12" width="30" height="{FAR + 4:.0f}" fill="#5a3c3a"/>'
-        body += f'<rect x="{x + 13:.1f}" y="15" width="24" height="{FAR:.0f}" fill="#ffd894" fill-opacity="0.85"/>'
-        body += line(f"M{x + 25:.1f} 14V{FAR + 8:.0f}M{x + 12:.1f} 32h26", "#5a3c3a", 2.2)
+    body += "".join(line(f"M-4 {y}H{box.w + 4:.0f}", "#7a5244", 1.1, 0.6) for y in COURSES)
+    step, first = 92.0, _start(box, HOUSE + 46)
+    for number in range(math.ceil((box.w - first) / step) + 1):
+        x = first + number * step
+        body += f'<rect x="{x + 6:.1f}" y="12" width="38" height="{FAR + 4:.0f}" fill="#f0d2a4"/>'
+        body += f'<rect x="{x + 10:.1f}" y="15" width="30" height="{FAR + 4:.0f}" fill="#5a3c3a"/>'
+        body += f'<rect x="{x + 13:.1f}" y="18" width="24" height="{FAR:.0f}" fill="#ffd894" fill-opacity="0.9"/>'
+        body += line(f"M{x + 25:.1f} 17V{FAR + 8:.0f}M{x + 12:.1f} 36h26", "#5a3c3a", 2.2)
         if number % 3 == 2:
             body += fill(f"M{x + 60:.1f} {FAR + 14:.0f}L{x + 64:.1f} -4h12L{x + 82:.1f} {FAR + 14:.0f}Z", "#5c4638")
             body += fill(
                 f"M{x + 30:.1f} -6Q{x + 40:.1f} 20 {x + 70:.1f} 14Q{x + 106:.1f} 22 {x + 116:.1f} -6Z", "#4c5a2c"
             )
-    stripe = 20.0
-    for number in range(math.ceil(box.w / stripe) + 1):
-        x = number * stripe
-        ink = "#a02a34" if number % 2 else "#f2e4c8"
-        body += fill(f"M{x:.1f} -6H{x + stripe:.1f}V7Q{x + stripe / 2:.1f} 15 {x:.1f} 7Z", ink)
+    body += f'<rect x="-4" y="6" width="{box.w + 8:.0f}" height="16" fill="#3a1a14" fill-opacity="0.35"/>'
+    body += "".join(awning(number) for number in range(math.ceil(box.w / STRIPE) + 1))
     for number, (x, rng) in enumerate(_spread(box, 190.0, 6)):
         for side, away in enumerate((-24.0, 26.0)):
             diner = guest(2 * number + side)

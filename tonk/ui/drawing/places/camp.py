@@ -38,8 +38,6 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield
     yield from _planks(sheet)
     yield
-    _scars(sheet)
-    yield
     yield from _hide(sheet)
     on_felt(sheet, _brand(sheet.box))
     yield
@@ -111,32 +109,6 @@ def _knot(row: Box, rng: random.Random) -> str:
             f'stroke="#1a0b04" stroke-opacity="0.22" stroke-width="0.9"/>'
         )
     return body + f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="5" ry="3" fill="#140803" fill-opacity="0.6"/>'
-
-
-def _scars(sheet: Sheet) -> None:
-    """Cuts of knives: each a dark line with light on its far side; and hands counted in fives."""
-    box = sheet.box
-    rng = random.Random(12)
-    body = ""
-    for left in (True, False, True, False, True, False):
-        x = rng.uniform(50, 200) if left else box.w - rng.uniform(50, 200)
-        y = rng.uniform(box.h * 0.2, box.h * 0.9)
-        body += _cut(x, y, rng.uniform(-40, 40), rng.uniform(-30, 30))
-    x, y = box.right - 92, box.h * 0.335
-    for number in range(4):
-        body += _cut(x + 8 * number, y + number % 2, -1.5, 24)
-    body += _cut(x - 6, y + 17, 36, -10)
-    for number in range(2):
-        body += _cut(x + 46 + 8 * number, y, -1, 24)
-    sheet.draw(body, Box(0, 0, 250, box.h))
-    sheet.draw(body, Box(box.w - 250, 0, 250, box.h))
-
-
-def _cut(x: float, y: float, dx: float, dy: float) -> str:
-    data = f"M{x:.1f} {y:.1f}l{dx:.1f} {dy:.1f}"
-    return line(data, "#0e0603", 2.0, 0.62) + line(
-        f"M{x + 1.5:.1f} {y + 0.8:.1f}l{dx:.1f} {dy:.1f}", "#ffc993", 0.8, 0.3
-    )
 
 
 def _brand(box: Box) -> str:

@@ -3,6 +3,7 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.fixtures import shaft
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
@@ -10,6 +11,10 @@ from tonk.ui.drawing.viewport import Box, Point
 _PINK, _BLUE, _AMBER, _INK = "#ff5c9e", "#46d8e8", "#ffb84a", "#12081a"
 _WIDE, _SHELF = 320.0, 262.0
 """The width of the wall with the jukebox at the left, and of the shelf at the right."""
+CORNER, SHELF = _WIDE, _SHELF
+"""The post of chrome where that wall ends, from the left, and the one where the shelf begins, from the right."""
+WALL: tuple[tuple[float, str], ...] = ((0, "#1c0f30"), (0.5, "#52265c"), (1, "#2e163e"))
+"""The colours of the walls, from the ceiling down."""
 
 
 def bar_landmarks(box: Box) -> tuple[Landmark, ...]:
@@ -18,8 +23,8 @@ def bar_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    shelf = Landmark(span(box.w - _SHELF, _SHELF), _shelf(box.w - _SHELF))
-    return (Landmark(span(0.0, _WIDE), _corner()), shelf) if box.w >= NARROW else (shelf,)
+    shelf = Landmark(span(box.w - _SHELF - 10, _SHELF + 10), _shelf(box.w - _SHELF))
+    return (Landmark(span(0.0, _WIDE + 10), _corner()), shelf) if box.w >= NARROW else (shelf,)
 
 
 def tube(data: str, ink: str, width: float = 3.2) -> str:
@@ -67,14 +72,10 @@ def jukebox(x: float, low: float, size: float) -> str:
 
 def _corner() -> str:
     """A wall of panels and tiles with a jukebox, records on the wall, and two who dance."""
-    wall = linear("bw", (0, 0), (_WIDE, 0), (0, "#241238"), (0.5, "#5a2a5c"), (1, "#2c1640"))
-    body = f"<defs>{wall}</defs>" + plank(Box(-4, -4, _WIDE + 4, STRIP), paint("bw"))
-    for number in range(14):
-        body += plank(Box(number * 24.0, 66, 12, 12), "#e8dcf0", 0.32) + plank(
-            Box(number * 24.0 + 12, 78, 12, 12), "#e8dcf0", 0.32
-        )
-    body += tube(f"M-4 6H{_WIDE - 20}", _BLUE, 2.6)
-    for x, y, ink in ((36.0, 36.0, _PINK), (214.0, 34.0, _AMBER), (296.0, 40.0, _BLUE)):
+    wall = linear("bw", (0, 0), (0, 100), *WALL)
+    body = f"<defs>{wall}</defs>" + plank(Box(-4, -4, _WIDE + 4, STRIP), paint("bw")) + tiles(-12.0, _WIDE)
+    body += tube_pair(-4.0, _WIDE)
+    for x, y, ink in ((36.0, 40.0, _PINK), (208.0, 38.0, _AMBER), (292.0, 42.0, _BLUE)):
         body += (
             disc((x, y), 19, "#0c0612") + disc((x, y), 18, "#1e1228") + disc((x, y), 6.5, ink) + disc((x, y), 1.6, _INK)
         )
@@ -83,13 +84,56 @@ def _corner() -> str:
     body += jukebox(112.0, 122.0, 74.0)
     body += bust(232, 34, ("#2c5a7a", "#8a5636", "#a8f0ff"), Bystander("parted", 1.0), 1.05)
     body += bust(268, 40, ("#d8407c", "#c08058", "#ffd0e4"), Bystander("bob", 0.85), 0.98)
-    return body + sleeve((246, 62), (256, 78), (274, 66), "#24506e", "#8a5636", 8)
+    body += sleeve((246, 62), (256, 78), (274, 66), "#24506e", "#8a5636", 8)
+    return body + post(CORNER)
+
+
+def tiles(left: float, right: float) -> str:
+    """Return the tiles on the lower part of a wall.
+
+    Args:
+        left: Their left end, twelve units before a light one.
+        right: Their right end.
+    """
+    body = ""
+    for number in range(int((right - left) / 12.0)):
+        body += plank(Box(left + number * 12.0, 66.0 if number % 2 else 78.0, 12, 12), "#e8dcf0", 0.3)
+    return body + line(f"M{left} 65H{right}", "#cbb8e0", 1.6, 0.6)
+
+
+def tube_pair(left: float, right: float) -> str:
+    """Return the two tubes of light that run along the ceiling.
+
+    Args:
+        left: Their left end.
+        right: Their right end.
+    """
+    return tube(f"M{left} 3H{right}", _BLUE, 2.4) + tube(f"M{left} 11H{right}", _PINK, 2.4)
+
+
+def post(x: float, half: float = 8.0) -> str:
+    """Return a post of chrome, which mirrors both colours of the tubes.
+
+    Args:
+        x: Its middle.
+        half: Half its width.
+    """
+    body = shaft(x, half, f"bp{x:.0f}", (0, "#1c1030"), (0.16, "#46a8c0"), (0.34, "#f2f4ff"), (0.5, "#5a4a74"),
+                 (0.74, "#e07ab0"), (1, "#2a1030"))  # fmt: skip
+    for y in (14.0, 58.0):
+        body += plank(Box(x - half - 2, y, 2 * half + 4, 7), "#1a0e26") + plank(
+            Box(x - half - 2, y + 1.5, 2 * half + 4, 1.6), "#f6e8ff", 0.85
+        )
+    return body
 
 
 def _shelf(left: float) -> str:
     """Bottles before a lit mirror, a sign that says what one plays for, a dartboard, and who pours."""
-    mirror = linear("bm", (0, 0), (0, 92), (0, "#1c0e30"), (0.6, "#4a1e54"), (1, "#a03a6a"))
-    body = f"<defs>{mirror}</defs>" + plank(Box(left, -4, _SHELF + 4, STRIP), paint("bm"))
+    wall = linear("bv", (0, 0), (0, 100), *WALL)
+    mirror = linear("bm", (0, 14), (0, 92), (0, "#2c1440"), (0.5, "#6a2a64"), (1, "#b0447a"))
+    body = f"<defs>{wall}{mirror}</defs>" + plank(Box(left, -4, _SHELF + 4, STRIP), paint("bv"))
+    body += tiles(left + 132, left + _SHELF + 12)
+    body += plank(Box(left, 14, 140, STRIP), paint("bm")) + line(f"M{left + 140} 14V{STRIP}", "#c8b8e0", 3.0, 0.9)
     inks = ("#e07a3c", "#4cb880", "#f0c04c", "#d0486a", "#4c9ad0", "#b890e0")
     for shelf, first in ((40.0, 2), (80.0, 5)):
         for number in range(10):
@@ -104,7 +148,8 @@ def _shelf(left: float) -> str:
     body += fill(f"M{left + 60} 52H{left + 88}L{left + 92} 130H{left + 56}Z", "#2a1430")
     body += sleeve((left + 92, 62), (left + 112, 66), (left + 108, 44), "#f0e6f4", "#6a4028")
     body += fill(f"M{left + 102} 48l2 -22h10l2 22Z", "#ffcf6a", 0.9) + plank(Box(left + 103, 22, 12, 6), "#fff8e8")
-    return body + _dartboard((left + 166, 46.0)) + _sign((left + 222, 42.0))
+    body += tube_pair(left, left + _SHELF + 4) + _dartboard((left + 166, 48.0)) + _sign((left + 222, 46.0))
+    return body + post(left)
 
 
 def _dartboard(at: Point) -> str:

@@ -9,6 +9,14 @@ from tonk.ui.drawing.viewport import Box, Point
 
 _WIDE, _RIGHT = 366.0, 240.0
 """The width of the boulevard on the left, and of the landmark on the right."""
+HOUSE = _WIDE - 26.0
+"""The left edge of the café's own house."""
+FRONT: tuple[tuple[float, str], ...] = ((0, "#b98a68"), (0.4, "#e2b98a"), (1, "#b48262"))
+"""The colours of the front of that house, from the awning down."""
+COURSES = range(22, 112, 15)
+"""The heights of its joints."""
+STRIPE = 20.0
+"""The width of a stripe of the awning."""
 _TOWER = 110.0
 """The middle of the tower."""
 _GAP = 62.0, 178.0
@@ -50,7 +58,17 @@ def cafe_landmarks(box: Box) -> tuple[Landmark, ...]:
         box: The window, in units.
     """
     column = Landmark(span(box.w - _RIGHT, _RIGHT), _lamp(box.w - _LAMP) + _column(box.w - _COLUMN))
-    return (Landmark(span(0.0, _WIDE), _boulevard()), column) if box.w >= NARROW else (column,)
+    return (Landmark(span(0.0, _WIDE + 30), _boulevard()), column) if box.w >= NARROW else (column,)
+
+
+def awning(number: int) -> str:
+    """Return a stripe of the awning.
+
+    Args:
+        number: Its place, from the left edge of the window.
+    """
+    x, ink = number * STRIPE, "#a02a34" if number % 2 else "#f2e4c8"
+    return fill(f"M{x:.1f} -6H{x + STRIPE:.1f}V7Q{x + STRIPE / 2:.1f} 15 {x:.1f} 7Z", ink)
 
 
 def evening_lights(box: Box) -> str:
@@ -66,7 +84,7 @@ def evening_lights(box: Box) -> str:
 def _night_in_the_street() -> str:
     """The sky after sunset, and what shines before it."""
     night = linear("en", (0, 0), (0, 92), (0, "#0c1030", 0.72), (0.7, "#1a1638", 0.4), (1, "#2a1c3c", 0.1))
-    body = f"<defs>{night}</defs>" + plank(Box(-4, -4, _WIDE - 22, 100), paint("en"))
+    body = f"<defs>{night}</defs>" + plank(Box(-4, -4, HOUSE + 4, 100), paint("en"))
     top = (_TOWER, _LEGS[0][1])
     for end in ((_TOWER + 196, 4.0), (_TOWER - 150, 12.0)):
         name = f"eb{end[0]:.0f}"
@@ -101,15 +119,25 @@ def _boulevard() -> str:
         body += disc((x + 0.2 * size, y - 0.5 * size), 0.42 * size, "#a8964a")
     for number, (x, y) in enumerate(_PEOPLE):
         body += bust(x, y, _DINER, guest(number + 1), 1.05)
-    return body + _corner(_WIDE - 26)
+    return body + _corner(HOUSE)
 
 
 def _corner(x: float) -> str:
-    """The corner of the café itself, of dressed stone, with a lantern."""
-    stone = linear("fz", (x, 0), (x + 28, 0), (0, "#6a4438"), (0.3, "#e8c294"), (1, "#a87654"))
-    body = f"<defs>{stone}</defs>" + plank(Box(x, -4, 28, STRIP), paint("fz"))
-    body += "".join(line(f"M{x} {y}H{x + 28}", "#7a5244", 1.1, 0.7) for y in range(22, 100, 15))
-    body += plank(Box(x - 3, 12, 34, 5), "#f0d0a0") + line(f"M{x + 2} 30h-12v7", "#2a1a1c", 2.2)
+    """The corner of the café itself, of dressed stone, with a lantern, and the end of its awning."""
+    front = linear("fz", (0, 8), (0, 100), *FRONT)
+    edge = linear("fy", (x, 0), (x + 20, 0), (0, "#4a2a24", 0.75), (0.4, "#fff0cc", 0.4), (1, "#fff0cc", 0.0))
+    body = f"<defs>{front}{edge}</defs>"
+    for number, y in enumerate((7, *COURSES)):
+        # Long and short stones by turns, as at the corner of every house of dressed stone.
+        wide = 34.0 if number % 2 else 22.0
+        stone = Box(x, y, wide, 15)
+        body += plank(stone, paint("fz")) + plank(stone, "#fff0d0", 0.2)
+        body += line(f"M{x} {y + 15}H{x + wide}V{y}", "#7a5244", 1.1, 0.8)
+        body += line(f"M{x} {y + 1}H{x + wide - 1}", "#fff4dc", 0.9, 0.5)
+    body += plank(Box(x, -4, 20, STRIP), paint("fy")) + line(f"M{x + 2} 30h-12v7", "#2a1a1c", 2.2)
+    first = round(x / STRIPE)
+    body += plank(Box(x - 4, -4, 44, 18), "#3a1a14", 0.35)
+    body += "".join(awning(number) for number in range(first, first + 2)) + line(f"M{x} -6V9", "#3a0e14", 2.0)
     return body + glow((x - 10, 45), 24, "#ffe0a0", "fv", 0.8) + fill(
         f"M{x - 15} 38h10l-2 15h-6Z", "#fff0c0") + line(f"M{x - 15} 38h10l-2 15h-6Z", "#2a1a1c", 1.4)  # fmt: skip
 

@@ -3,6 +3,7 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.fixtures import shade, shaft
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -10,6 +11,11 @@ from tonk.ui.drawing.viewport import Box, Point
 _GOLD, _BRASS, _INK = "#d8ac58", "#f4d68c", "#1c100a"
 _WIDE, _CASE = 330.0, 270.0
 """The width of the mantelpiece at the left, and of the bookcase with the clock at the right."""
+CHIMNEY, CASE = _WIDE + 2.0, _CASE - 7.0
+"""The pilaster where the panels end, from the left, and that where the bookcase begins, from the right."""
+SHELVES_OF_BOOKS = (32.0, 2), (78.0, 5), (124.0, 9)
+"""The heights of the shelves, and what chooses the books on each."""
+_MOULDING = 8.0
 _SPINES = "#7a2c2a", "#2c5a4c", "#8a5a2c", "#34486a", "#5c2c44", "#6a6a3c", "#a07840"
 
 
@@ -19,29 +25,30 @@ def card_room_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    clock = Landmark(span(box.w - _CASE, _CASE), _bookcase(box.w - _CASE))
-    return (Landmark(span(0.0, _WIDE), _mantelpiece()), clock) if box.w >= NARROW else (clock,)
+    clock = Landmark(span(box.w - _CASE - 12, _CASE + 12), _bookcase(box.w - _CASE))
+    return (Landmark(span(0.0, _WIDE + 20), _mantelpiece()), clock) if box.w >= NARROW else (clock,)
 
 
 def _mantelpiece() -> str:
     """Panelling, a portrait in the light of two lamps, candlesticks and a bust on the shelf."""
     wall = linear("kw", (0, 0), (0, STRIP), (0, "#3c1e14"), (0.6, "#6a3a22"), (1, "#3a1c10"))
     body = f"<defs>{wall}</defs>" + plank(Box(-4, -4, _WIDE + 4, STRIP), paint("kw"))
-    for x in (10.0, 84.0, 226.0, 300.0):
+    for x in (10.0, 84.0, 190.0, 264.0):
         body += line(f"M{x} -4V74H{x + 62}V-4", "#2a120a", 3) + line(f"M{x + 2} -4V72H{x + 60}V-4", "#a8683c", 1, 0.7)
     body += _portrait((168.0, 34.0))
     for number, x in enumerate((84.0, 252.0)):
         body += glow((x, 30), 58, "#ffd08a", f"ks{number}", 0.75)
         body += line(f"M{x} 58V40q-12 0 -12 -8M{x} 40q12 0 12 -8", _BRASS, 2.4)
         for away in (-12.0, 12.0):
-            shade = f"M{x + away - 4} 16H{x + away + 4}L{x + away + 8} 30H{x + away - 8}Z"
-            body += fill(shade, "#ffe2ac") + line(shade, "#c88a44", 0.8)
+            silk = f"M{x + away - 4} 16H{x + away + 4}L{x + away + 8} 30H{x + away - 8}Z"
+            body += fill(silk, "#ffe2ac") + line(silk, "#c88a44", 0.8)
     stone = linear("km", (0, 74), (0, 100), (0, "#f0e4d0"), (0.3, "#b8a48c"), (1, "#6a5848"))
-    body += f"<defs>{stone}</defs>" + plank(Box(-4, 76, _WIDE - 6, 9), paint("km"))
-    body += plank(Box(8, 85, _WIDE - 30, 50), "#8c7864") + line(f"M-4 76H{_WIDE - 10}", "#fff6e4", 1.4, 0.9)
+    body += f"<defs>{stone}</defs>" + plank(Box(-4, 76, _WIDE - 12, 9), paint("km"))
+    body += plank(Box(8, 85, _WIDE - 30, 50), "#8c7864") + line(f"M-4 76H{_WIDE - 16}", "#fff6e4", 1.4, 0.9)
     for x in (28.0, 302.0):
         body += _candlestick(x)
-    return body + _little_bust((58.0, 60.0)) + _column(_WIDE - 7)
+    body += _little_bust((58.0, 60.0)) + moulding(-4.0, CHIMNEY)
+    return body + shade(CHIMNEY - 12, -30.0, "kcl", 0.4) + great_column(CHIMNEY)
 
 
 def _portrait(at: Point) -> str:
@@ -83,33 +90,74 @@ def _little_bust(at: Point) -> str:
     return body + head + plank(Box(x - 6, y + 10, 12, 6), "#8a7460")
 
 
-def _column(x: float) -> str:
-    """A pilaster of walnut."""
-    wood = linear(f"kp{x:.0f}", (x - 7, 0), (x + 7, 0), (0, "#24100a"), (0.45, "#96603a"), (1, "#2a140c"))
-    body = f"<defs>{wood}</defs>" + plank(Box(x - 7, -4, 14, STRIP), paint(f"kp{x:.0f}"))
-    return body + plank(Box(x - 9, 2, 18, 5), _GOLD) + line(f"M{x - 2} 8V{STRIP}M{x + 3} 8V{STRIP}", _INK, 1, 0.6)
+def column(x: float) -> str:
+    """Return a pilaster of walnut.
+
+    Args:
+        x: Its middle.
+    """
+    body = shaft(x, 7.0, f"kp{x:.0f}", (0, "#24100a"), (0.45, "#96603a"), (1, "#2a140c"))
+    return body + plank(Box(x - 9, 8, 18, 5), _GOLD) + line(f"M{x - 2} 14V{STRIP}M{x + 3} 14V{STRIP}", _INK, 1, 0.6)
+
+
+def great_column(x: float) -> str:
+    """Return a pilaster where two parts of the room meet, fluted, under a capital of gilt.
+
+    Args:
+        x: Its middle.
+    """
+    body = shaft(x, 12.0, f"kgp{x:.0f}", (0, "#1e0d07"), (0.3, "#7a4a2a"), (0.46, "#b87c4c"), (0.7, "#62381e"),
+                 (1, "#1c0b06"))  # fmt: skip
+    for away in (-6.4, -1.6, 3.2, 7.6):
+        body += line(f"M{x + away} 26V{STRIP}", _INK, 1.2, 0.5)
+    gilt = linear(f"kgc{x:.0f}", (x - 18, 0), (x + 18, 0), (0, "#7a5420"), (0.42, "#ffe6a8"), (1, "#6a4418"))
+    scrolls = f"M{x - 17} -4H{x + 17}V4L{x + 14} 8Q{x + 18} 14 {x + 13} 18L{x + 12} 22H{x - 12}L{x - 13} 18"
+    body += f"<defs>{gilt}</defs>" + fill(f"{scrolls}Q{x - 18} 14 {x - 14} 8L{x - 17} 4Z", paint(f"kgc{x:.0f}"))
+    return body + line(f"M{x - 14} 8H{x + 14}M{x - 12} 22H{x + 12}", "#4a2c10", 1.4, 0.8)
+
+
+def moulding(left: float, right: float) -> str:
+    """Return the moulding along the ceiling.
+
+    Args:
+        left: Its left end.
+        right: Its right end.
+    """
+    wood = linear(f"kw{left:.0f}", (0, -4), (0, _MOULDING), (0, "#1c0e08"), (0.7, "#6e4226"), (1, "#3c2010"))
+    body = f"<defs>{wood}</defs>" + plank(Box(left, -4, right - left, _MOULDING + 4), paint(f"kw{left:.0f}"))
+    return body + plank(Box(left, _MOULDING - 1, right - left, 1.8), _GOLD, 0.85)
 
 
 def _bookcase(left: float) -> str:
     """Shelves of leather-bound books, a green lamp among them, and a clock as tall as a man."""
     back = linear("kh", (0, 0), (0, 96), (0, "#26120b"), (1, "#5a3018"))
-    body = f"<defs>{back}</defs>" + plank(Box(left, -4, _CASE + 4, STRIP), paint("kh"))
-    for shelf, first in ((32.0, 2), (78.0, 5), (124.0, 9)):
-        body += _books(left + 12, left + 148, shelf, first)
+    start = left + _CASE - CASE
+    body = f"<defs>{back}</defs>" + plank(Box(start, -4, CASE + 4, STRIP), paint("kh"))
+    for shelf, first in SHELVES_OF_BOOKS:
+        body += books(left + 12, left + 148, shelf, first, lamp=shelf == 78.0)
         body += plank(Box(left, shelf, 154.0, 4), "#8a5a34") + line(f"M{left} {shelf}h154", "#e0b080", 0.9, 0.7)
-    for x in (left + 7, left + 152, left + 262):
-        body += _column(x)
-    body += _lamp((left + 78, 78.0))
-    return body + _clock((left + 207, 40.0))
+    body += moulding(start, left + _CASE + 4)
+    for x in (left + 152, left + 262):
+        body += column(x)
+    body += _lamp((left + 78, 78.0)) + _clock((left + 207, 42.0))
+    return body + great_column(start)
 
 
-def _books(start: float, end: float, shelf: float, first: int) -> str:
-    """A row of books from one end of a shelf to the other, each with its bands of gold."""
+def books(start: float, end: float, shelf: float, first: int, *, lamp: bool = False) -> str:
+    """Return a row of books from one end of a shelf to the other, each with its bands of gold.
+
+    Args:
+        start: The left end.
+        end: The right end.
+        shelf: Its height.
+        first: Chooses the books.
+        lamp: Whether the books leave room for a lamp.
+    """
     body, x, number = "", start + 2, first
     while x < end - 12:
         wide, high = 6.0 + (number * 7) % 5, 24.0 + (number * 11) % 11
         ink = _SPINES[(number * 3) % len(_SPINES)]
-        if 58 < x - start < 78 and shelf == 78.0:
+        if lamp and 58 < x - start < 78:
             x += 20
             continue
         body += plank(Box(x, shelf - high, wide, high), ink) + plank(Box(x, shelf - high, 1.4, high), "#ffffff", 0.16)
@@ -124,8 +172,8 @@ def _lamp(at: Point) -> str:
     x, y = at
     body = glow((x, y - 26), 52, "#a8e8a0", "kg", 0.55) + line(f"M{x} {y}V{y - 26}", _BRASS, 2.4)
     glass = linear("kl", (0, y - 40), (0, y - 24), (0, "#7ad08a"), (0.5, "#2c8a54"), (1, "#17593a"))
-    shade = f"M{x - 17} {y - 24}Q{x - 15} {y - 40} {x} {y - 40}Q{x + 15} {y - 40} {x + 17} {y - 24}Z"
-    body += f"<defs>{glass}</defs>" + fill(shade, paint("kl")) + line(f"M{x - 17} {y - 24}h34", "#eaffd8", 2)
+    green = f"M{x - 17} {y - 24}Q{x - 15} {y - 40} {x} {y - 40}Q{x + 15} {y - 40} {x + 17} {y - 24}Z"
+    body += f"<defs>{glass}</defs>" + fill(green, paint("kl")) + line(f"M{x - 17} {y - 24}h34", "#eaffd8", 2)
     return body + plank(Box(x - 8, y - 3, 16, 3), _GOLD)
 
 

@@ -3,6 +3,7 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.fixtures import shaft
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -11,7 +12,13 @@ _JACKET, _SHADE, _LIGHT, _SKIN = "#ead9bd", "#b99a78", "#fff3d2", "#7c4a2c"
 _GOLD, _BRASS, _INK = "#e0b45c", "#f6d078", "#1a0a0c"
 _WIDE, _BAR = 352.0, 262.0
 """The width of the stand at the left, and of the bar at the right."""
-_RAYS = 15
+STAND, BAR = _WIDE - 2.0, _BAR - 8.0
+"""The pillar where the stand ends, from the left, and that where the bar's end begins, from the right."""
+SHELVES = 34.0, 74.0
+"""The heights of the shelves with bottles."""
+_CORNICE = 11.0
+"""The height of the moulding along the ceiling."""
+_RAYS, _BOWS = 15, 8
 
 
 def club_landmarks(box: Box) -> tuple[Landmark, ...]:
@@ -20,8 +27,8 @@ def club_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    bar = Landmark(span(box.w - _BAR, _BAR), _bar(box.w - _BAR))
-    return (Landmark(span(0.0, _WIDE), _stand()), bar) if box.w >= NARROW else (bar,)
+    bar = Landmark(span(box.w - _BAR - 12, _BAR + 12), _bar(box.w - _BAR))
+    return (Landmark(span(0.0, _WIDE + 16), _stand()), bar) if box.w >= NARROW else (bar,)
 
 
 def _stand() -> str:
@@ -33,9 +40,8 @@ def _stand() -> str:
         beam = linear(f"cb{x:.0f}", (x, 0), (to, 96), (0, "#fff0c0", 0.6), (1, "#ffd890", 0.06))
         body += f"<defs>{beam}</defs>"
         body += fill(f"M{x - 5} -6L{to - 48} 100H{to + 48}L{x + 5} -6Z", paint(f"cb{x:.0f}"))
-    return (
-        body + _drums((250.0, 78.0)) + _trumpet((172.0, 30.0)) + _bass((84.0, 0.0)) + _curtains() + _pillar(_WIDE - 8)
-    )
+    body += _drums((250.0, 78.0)) + _trumpet((172.0, 30.0)) + _bass((84.0, 0.0)) + _curtains()
+    return body + great_pillar(STAND)
 
 
 def _fan(heart: Point) -> str:
@@ -131,8 +137,8 @@ def _curtains() -> str:
             low = x - side * fold * 2
             cloth = fill(f"M{x - 7} -4H{x + 7}L{low + 7} {STRIP}H{low - 8}Z", paint(f"ck{first:.0f}{fold}"))
             body += f"<defs>{ink}</defs>" + cloth
-    bows, hem, x, wide = "M-6 -8V9", "", -6.0, 44.0
-    while x < _WIDE:
+    bows, hem, x, wide = "M-6 -8V9", "", -6.0, (STAND + 6.0) / _BOWS
+    for _ in range(_BOWS):
         bows += f"L{x:.0f} 9Q{x + wide / 2:.0f} 30 {x + wide:.0f} 9"
         hem += f"M{x:.0f} 9Q{x + wide / 2:.0f} 30 {x + wide:.0f} 9"
         x += wide
@@ -143,25 +149,69 @@ def _curtains() -> str:
 def _bar(left: float) -> str:
     """The end of the bar: a mirror in a frame, a sign in it, and who mixes the drinks."""
     mirror = linear("cm", (0, 0), (0, 92), (0, "#24100f"), (0.6, "#6a3018"), (1, "#a85c26"))
-    body = f"<defs>{mirror}</defs>" + plank(Box(left, -4, _BAR + 4, STRIP), paint("cm"))
-    for shelf, first in ((34.0, 3), (74.0, 8)):
-        body += _bottles(left, shelf, first)
-    for x in (left + 8, left + 122, left + 250):
-        body += _pillar(x) + glow((x, 0), 46, "#ffc878", f"cl{x:.0f}", 0.6)
+    start = left + _BAR - BAR
+    body = f"<defs>{mirror}</defs>" + plank(Box(start, -4, BAR + 4, STRIP), paint("cm"))
+    for shelf, first in zip(SHELVES, (3, 8), strict=True):
+        body += bottles(left, shelf, first)
+    body += cornice(start, left + _BAR + 4)
+    for x in (left + 122, left + 250):
+        body += pillar(x) + glow((x, 0), 46, "#ffc878", f"cl{x:.0f}", 0.6)
+    body += great_pillar(start)
     return body + _sign((left + 184, 42.0)) + _barman((left + 62, 28.0))
 
 
-def _pillar(x: float) -> str:
-    """A pillar of mahogany with a band of brass."""
-    wood = linear(f"cp{x:.0f}", (x - 7, 0), (x + 7, 0), (0, "#2a0f0a"), (0.45, "#b0662e"), (1, "#3a150c"))
-    body = f"<defs>{wood}</defs>" + plank(Box(x - 7, -4, 14, STRIP), paint(f"cp{x:.0f}"))
-    return body + plank(Box(x - 8, 4, 16, 4), _GOLD)
+def pillar(x: float) -> str:
+    """Return a pillar of mahogany with a band of brass.
+
+    Args:
+        x: Its middle.
+    """
+    body = shaft(x, 7.0, f"cp{x:.0f}", (0, "#2a0f0a"), (0.45, "#b0662e"), (1, "#3a150c"))
+    return body + plank(Box(x - 9, 9, 18, 4), _GOLD)
 
 
-def _bottles(left: float, shelf: float, first: int) -> str:
+def great_pillar(x: float) -> str:
+    """Return a pillar where two parts of the room meet, fluted, under a capital of gilt.
+
+    Args:
+        x: Its middle.
+    """
+    body = shaft(x, 12.0, f"cgp{x:.0f}", (0, "#240c08"), (0.3, "#8a4a22"), (0.46, "#cc8242"), (0.7, "#6a3016"),
+                 (1, "#200a07"))  # fmt: skip
+    for away, strength in ((-6.4, 0.5), (-1.6, 0.34), (3.2, 0.4), (7.6, 0.5)):
+        body += line(f"M{x + away} 24V{STRIP}", "#1c0806", 1.2, strength)
+    gilt = linear(f"cgc{x:.0f}", (x - 18, 0), (x + 18, 0), (0, "#7a4c1a"), (0.42, "#ffe09a"), (1, "#6a3c14"))
+    body += f"<defs>{gilt}</defs>" + fill(
+        f"M{x - 18} -4H{x + 18}V6L{x + 13} 9Q{x + 13} 15 {x + 12} 19H{x - 12}Q{x - 13} 15 {x - 13} 9L{x - 18} 6Z",
+        paint(f"cgc{x:.0f}"),
+    )
+    return body + line(f"M{x - 18} 6H{x + 18}", "#4a240c", 1.2, 0.8) + line(f"M{x - 12} 19H{x + 12}", "#2a0f0a", 2.0)
+
+
+def cornice(left: float, right: float) -> str:
+    """Return the moulding along the ceiling.
+
+    Args:
+        left: Its left end.
+        right: Its right end.
+    """
+    wood = linear(f"cc{left:.0f}", (0, -4), (0, _CORNICE), (0, "#1c0a08"), (0.7, "#7a3a1c"), (1, "#4a1e10"))
+    body = f"<defs>{wood}</defs>" + plank(Box(left, -4, right - left, _CORNICE + 4), paint(f"cc{left:.0f}"))
+    return body + plank(Box(left, _CORNICE - 1, right - left, 2.2), _GOLD, 0.85)
+
+
+def bottles(left: float, shelf: float, first: int, count: int = 13) -> str:
+    """Return a shelf with bottles on it.
+
+    Args:
+        left: The left end of the shelf.
+        shelf: Its height.
+        first: Chooses the bottles.
+        count: The number of them.
+    """
     body = ""
     inks = ("#b8702a", "#3c8a54", "#d8aa4c", "#8a342e", "#4a7a9a", "#e0c68c")
-    for number in range(13):
+    for number in range(count):
         x, high, half = left + 14 + number * 17, 20.0 + (number * 11 + first) % 9, 4.0 + (number + first) % 3 * 0.6
         ink = inks[(number * 5 + first) % len(inks)]
         glass = (
@@ -169,7 +219,7 @@ def _bottles(left: float, shelf: float, first: int) -> str:
         )
         body += fill(f"{glass}q{half - 1.6:.1f} 2 {half - 1.6:.1f} 5v{0.6 * high:.1f}Z", ink)
         body += line(f"M{x - half * 0.4:.1f} {shelf - 2}v{-0.5 * high:.1f}", "#fff0c8", 1.1, 0.7)
-    return body + plank(Box(left, shelf, 262.0, 2.6), _GOLD, 0.9)
+    return body + plank(Box(left, shelf, 17.0 * count + 41.0, 2.6), _GOLD, 0.9)
 
 
 def _sign(at: Point) -> str:

@@ -1,6 +1,7 @@
 """The landmarks of the porch: a lit door and window with a banjo player before them, and a lantern beside a swing."""
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.fixtures import shade, shaft
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
@@ -8,6 +9,11 @@ from tonk.ui.drawing.viewport import Box, Point
 _PAINT, _SHADE, _INK = "#e8dcc4", "#a8947a", "#2a1c14"
 _WIDE, _SWING = 330.0, 262.0
 """The width of the front of the house at the left, and of the end of the porch at the right."""
+HOUSE_POST, END_POST = _WIDE + 2.0, _SWING - 7.0
+"""The post where the house ends, from the left, and that where the end of the porch begins, from the right."""
+SKY: tuple[tuple[float, str], ...] = ((0, "#34345f"), (0.5, "#ac5c78"), (1, "#f0a65e"))
+"""The colours of the sky, from the top."""
+_BALUSTERS = 17.0
 
 
 def porch_landmarks(box: Box) -> tuple[Landmark, ...]:
@@ -16,8 +22,8 @@ def porch_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    end = Landmark(span(box.w - _SWING, _SWING), _end(box.w - _SWING))
-    return (Landmark(span(0.0, _WIDE), _front()), end) if box.w >= NARROW else (end,)
+    end = Landmark(span(box.w - _SWING - 40, _SWING + 40), _end(box.w - _SWING))
+    return (Landmark(span(0.0, _WIDE + 44), _front()), end) if box.w >= NARROW else (end,)
 
 
 def _front() -> str:
@@ -40,7 +46,9 @@ def _front() -> str:
         "M270 -4V64M243 26h54", _PAINT, 3
     )
     body += plank(Box(228, 74, 84, 6), _PAINT) + glow((270, 30), 70, "#ffca6a", "pk", 0.4)
-    return body + _banjo((164.0, 32.0)) + _post(_WIDE - 9)
+    body += _banjo((164.0, 32.0)) + eaves(-4.0, HOUSE_POST)
+    body += shade(HOUSE_POST - 9, -40.0, "pfl", 0.5)
+    return body + _brackets(HOUSE_POST) + porch_post(HOUSE_POST, 10.0) + _roses(HOUSE_POST)
 
 
 def _banjo(at: Point) -> str:
@@ -61,25 +69,99 @@ def _banjo(at: Point) -> str:
     return body + sleeve((x - 20, y + 28), (x - 24, y + 48), (x - 3, y + 50), "#2c4660", "#8a5a3a", 8)
 
 
-def _post(x: float) -> str:
-    """A turned post with a bracket of fretwork."""
-    wood = linear(f"pp{x:.0f}", (x - 8, 0), (x + 8, 0), (0, "#8a7a64"), (0.4, "#fff4e0"), (1, "#9a8870"))
-    body = f"<defs>{wood}</defs>" + plank(Box(x - 8, -4, 16, STRIP), paint(f"pp{x:.0f}"))
-    return body + plank(Box(x - 11, 34, 22, 5), _PAINT) + line(f"M{x - 11} 39h22", _SHADE, 1.4)
+def porch_post(x: float, half: float = 8.0) -> str:
+    """Return a turned post.
+
+    Args:
+        x: Its middle.
+        half: Half its width.
+    """
+    body = shaft(x, half, f"pp{x:.0f}", (0, "#8a7a64"), (0.4, "#fff4e0"), (1, "#8e7c66"))
+    return (
+        body
+        + plank(Box(x - half - 3, 34, 2 * half + 6, 5), _PAINT)
+        + line(f"M{x - half - 3} 39h{2 * half + 6}", _SHADE, 1.4)
+    )
+
+
+def eaves(left: float, right: float) -> str:
+    """Return the beam under the roof of the porch.
+
+    Args:
+        left: Its left end.
+        right: Its right end.
+    """
+    body = plank(Box(left, -4, right - left, 11), "#5c4c3e") + plank(Box(left, 4, right - left, 4), _PAINT)
+    return body + line(f"M{left} 8.6H{right}", "#4a3a30", 1.4, 0.7)
+
+
+def railing(left: float, right: float) -> str:
+    """Return the railing between two posts.
+
+    Args:
+        left: The left post.
+        right: The right post.
+    """
+    body = ""
+    for number in range(int((right - left) / _BALUSTERS) + 1):
+        x = left + number * _BALUSTERS
+        body += plank(Box(x, 62, 6, 60), _PAINT) + plank(Box(x + 4, 62, 2, 60), _SHADE)
+    return body + plank(Box(left, 56, right - left, 7), "#ece0c8") + line(f"M{left} 63H{right}", "#6a5a48", 1.6)
+
+
+def _brackets(x: float) -> str:
+    """Fretwork at both sides of a post, under the beam."""
+    body = ""
+    for side in (-1, 1):
+        brace = f"M{x + 8 * side} 36Q{x + 12 * side} 14 {x + 38 * side} 9H{x + 8 * side}Z"
+        brace += f"M{x + 14 * side} 22Q{x + 17 * side} 15 {x + 26 * side} 12H{x + 14 * side}Z"
+        body += fill(brace, _PAINT) + line(f"M{x + 8 * side} 36Q{x + 12 * side} 14 {x + 38 * side} 9", _SHADE, 1.4)
+    return body
+
+
+def _roses(x: float) -> str:
+    """A rose that climbs up a post, and hangs over the wall and the railing beside it."""
+    stem = f"M{x - 16} {STRIP}Q{x - 20} 92 {x + 8} 78Q{x + 20} 66 {x - 6} 54"
+    stem += f"Q{x - 18} 44 {x + 10} 30Q{x + 20} 22 {x + 30} 20"
+    body = line(stem, "#33452c", 3.0)
+    for number, (dx, y) in enumerate(_LEAVES):
+        ink = ("#3c5a34", "#4e7440", "#2c4630")[number % 3]
+        body += fill(
+            f"M{x + dx - 8} {y}Q{x + dx} {y - 9} {x + dx + 8} {y - 1}Q{x + dx + 1} {y + 7} {x + dx - 8} {y}Z", ink
+        )
+    for dx, y, r in _BLOOMS:
+        at = (x + dx, y)
+        body += disc(at, r, "#9c2c3c") + disc((at[0] - 0.8, y - 0.8), r * 0.7, "#d4525c")
+        body += disc((at[0] - 1.2, y - 1.2), r * 0.32, "#f4a0a0")
+    return body
+
+
+_LEAVES = (
+    (-22.0, 94.0),
+    (-8.0, 84.0),
+    (14.0, 80.0),
+    (20.0, 68.0),
+    (4.0, 66.0),
+    (-14.0, 58.0),
+    (-20.0, 46.0),
+    (-6.0, 44.0),
+)
+_LEAVES += ((10.0, 38.0), (18.0, 28.0), (2.0, 28.0), (30.0, 22.0), (38.0, 26.0), (-26.0, 84.0))
+_BLOOMS = ((-15.0, 88.0, 5.0), (18.0, 75.0, 5.4), (-18.0, 52.0, 5.6), (12.0, 32.0, 5.0), (33.0, 19.0, 4.4))
+"""The leaves and the flowers of the rose: how far from its post, how high, and their size."""
 
 
 def _end(left: float) -> str:
     """The end of the porch: a sky after sunset, a fern, a lantern on its hook, and a swing with a cushion and a cat."""
-    sky = linear("pe", (0, 0), (0, 92), (0, "#3a3866"), (0.5, "#b0607a"), (1, "#f0a860"))
-    body = f"<defs>{sky}</defs>" + plank(Box(left, -4, _SWING + 4, STRIP), paint("pe"))
+    sky, start = linear("pe", (0, 0), (0, 100), *SKY), left + _SWING - END_POST
+    body = f"<defs>{sky}</defs>" + plank(Box(start, -4, END_POST + 4, STRIP), paint("pe"))
     for number in range(7):
-        x, r = left + 20 + number * 40, 20.0 + (number * 7) % 9
+        x, r = left + 24 + number * 40, 20.0 + (number * 7) % 9
         body += disc((x, 84 + (number * 11) % 10), r, "#2a3428")
-    for x in range(int(left) + 8, int(left + _SWING), 17):
-        body += plank(Box(x, 62, 6, 60), _PAINT) + plank(Box(x + 4, 62, 2, 60), _SHADE)
-    body += plank(Box(left, 56, _SWING + 4, 7), _PAINT) + line(f"M{left} 63h{_SWING}", "#6a5a48", 1.6)
-    for x in (left + 7, left + 255):
-        body += _post(x)
+    body += railing(start, left + _SWING + 4) + eaves(start, left + _SWING + 4)
+    body += _brackets(start)
+    for x in (start, left + 255):
+        body += porch_post(x)
     swing = left + 62
     body += line(f"M{swing} -4V40M{swing + 88} -4V40", "#3a3028", 2)
     body += plank(Box(swing - 8, 34, 104, 9), "#8a5030") + plank(Box(swing - 8, 62, 104, 8), "#a8643c")

@@ -7,6 +7,8 @@ from tonk.ui.drawing.places.bystanders import soldier
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, somebody
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
+_STARS = 0.8, 0.8, 1.0, 1.3, 1.9
+"""The sizes of stars; most are small."""
 _SOLDIER = "#140d0c", "#6a3c20", "#ff9e48"
 
 
@@ -31,8 +33,10 @@ def paint_camp_room(view: RoomView) -> Iterator[None]:
 
 def _sky(view: RoomView) -> str:
     """Stars, the moon and a few clouds in its light."""
+    rng = random.Random(5)
     body = "".join(
-        disc(((n * 137.5) % view.wide, (n * 53.3) % 250), 0.9 + n % 3 * 0.6, "#ffffff", 0.9) for n in range(90)
+        disc((rng.uniform(0, view.wide), rng.uniform(24, 240)), rng.choice(_STARS), "#ffffff", rng.uniform(0.5, 0.95))
+        for _ in range(round(view.wide / 13))
     )
     moon = (view.middle + 150, 96.0)
     body += glow(moon, 230, "#c8dcff", "mo", 0.7) + disc(moon, 34, "#f2f6ff") + disc((moon[0] - 9, 90), 7, "#d2dcf2")
@@ -72,7 +76,7 @@ def _firs(view: RoomView, foot: float, high: float, ink: str, seed: int) -> str:
             right += f"L{x + out:.1f} {y + 4:.1f}L{x + out * 0.5:.1f} {y:.1f}"
         body += fill(f"M{x:.1f} {foot - tall:.1f}{right}V{foot + 220:.1f}H{x - 4:.1f}{left}Z", ink)
         x += high * rng.uniform(0.2, 0.42)
-    return body + fill(f"M-4 {foot - 8}H{view.wide + 4:.0f}V{HIGH}H-4Z", ink)
+    return body + fill(f"M-4 {foot - 0.2 * high:.1f}H{view.wide + 4:.0f}V{HIGH}H-4Z", ink)
 
 
 def _tents(view: RoomView) -> str:
@@ -107,7 +111,7 @@ def _fire(view: RoomView) -> str:
         tip = (x + dx + lean, y - 190)
         body += fill(f"M{tip[0] - 5:.0f} {tip[1]}L{tip[0]:.0f} {tip[1] - 20}L{tip[0] + 5:.0f} {tip[1]}Z", "#c0b8b0")
     for number, (dx, up) in enumerate(((-96.0, 98), (-56.0, 82), (74.0, 88), (118.0, 104))):
-        body += somebody(x + dx, y - up, 20, _SOLDIER, soldier(number))
+        body += somebody(x + dx, y - up, 20, _SOLDIER, soldier(number), side=1 if dx < 0 else -1)
     for wide, high, ink in ((34.0, 92.0, "#ff6a1c"), (24.0, 70.0, "#ffa638"), (13.0, 44.0, "#fff0b0")):
         flame = f"M{x - wide:.0f} {y}Q{x - wide:.0f} {y - high * 0.4:.0f} {x - wide * 0.2:.0f} {y - high:.0f}"
         flame += f"Q{x + wide * 0.1:.0f} {y - high * 0.6:.0f} {x + wide * 0.5:.0f} {y - high * 0.72:.0f}"

@@ -59,11 +59,11 @@ def _stage(end: float) -> str:
             ink = ("#4a0f18", "#7c1d28", "#a3303a")[fold % 3]
             body += fill(f"M{x - 12:.0f} 30H{x + 12:.0f}Q{x + 4:.0f} 260 {low + 11:.0f} {floor + 8}"
                          f"H{low - 11:.0f}Q{x - 12:.0f} 260 {x - 12:.0f} 30Z", ink)  # fmt: skip
-    span = max(90.0, end / 5)
-    bows, x = "M-10 -10V52", 0.0
-    while x < end + 30:
+    count = max(2, round((end + 24) / max(90.0, end / 5)))
+    span = (end + 24) / count
+    bows = "M-10 -10V52"
+    for x in (span * number for number in range(count)):
         bows += f"L{x:.0f} 52Q{x + span / 2:.0f} 118 {x + span:.0f} 52"
-        x += span
     body += fill(f"{bows}V-10Z", "#64131e") + line(bows, _GOLD, 5, 0.85)
     lip = linear("li", (0, floor), (0, floor + 70), (0, "#7a3c1e"), (1, "#1c0a0c"))
     body += (

@@ -95,7 +95,7 @@ def block(x: float, y: float, wide: float, high: float, ink: str, strength: floa
     )
 
 
-def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystander = PLAIN) -> str:
+def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystander = PLAIN, side: int = 1) -> str:
     """Return head and shoulders of somebody far off, lit from one side.
 
     Args:
@@ -104,6 +104,7 @@ def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystand
         size: The radius of the head.
         inks: The colours of the clothes, of the face and of the light on them.
         who: The looks.
+        side: The side from which the light comes: 1 for the right, -1 for the left.
     """
     worn = colored(who, inks)
     s, y, wide = size, at, 2.5 * size * who.broad
@@ -113,7 +114,8 @@ def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystand
         f"{y + 1.5 * s:.1f} {x + wide:.1f} {y + 2 * s:.1f} {x + wide:.1f} {y + 6 * s:.1f}Z"
     )
     shape = fill(body, worn[0]) + head(x, y, s, who, worn)
-    rim = f"M{x + 0.55 * s:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * s:.1f} {y:.1f} {x + 0.5 * s:.1f} {y + 0.8 * s:.1f}"
-    rim += f"M{x + 0.36 * wide:.1f} {y + 1.55 * s:.1f}Q{x + 0.88 * wide:.1f} {y + 2 * s:.1f} "
-    rim += f"{x + wide:.1f} {y + 4 * s:.1f}"
+    r, out = side * s, side * wide
+    rim = f"M{x + 0.55 * r:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * r:.1f} {y:.1f} {x + 0.5 * r:.1f} {y + 0.8 * s:.1f}"
+    rim += f"M{x + 0.36 * out:.1f} {y + 1.55 * s:.1f}Q{x + 0.88 * out:.1f} {y + 2 * s:.1f} "
+    rim += f"{x + out:.1f} {y + 4 * s:.1f}"
     return shape + line(rim, worn[2], max(1.2, 0.16 * s), 0.75)
