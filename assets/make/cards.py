@@ -12,7 +12,7 @@ from backs import emblem, medal
 from drawing import INK, Drawing, outlined
 from earned_backs import lantern, peacock
 from faces import card_face, index
-from large import ACROSS, INDEX, begin, for_both_corners, large_face, large_index
+from large import ACROSS, begin, for_both_corners, large_face, large_index
 from lettering import COURTS
 from more_backs import deco, frost, raven
 from suits import OUTLINE, SUITS
@@ -50,7 +50,7 @@ def main() -> None:
     (TARGET / "letters.json").write_text(json.dumps(letters, indent=1) + "\n", encoding="utf-8", newline="\n")
     # It makes a face with an index in both upper corners of one that has it in the left one.
     moved = for_both_corners() | twists_for_both_corners()
-    corners = {"moved": moved, "begins": INDEX, "again": begin(ACROSS, 0, 1.0)}
+    corners = {"moved": moved, "again": begin(ACROSS, 0, 1.0)}
     (TARGET / "corners.json").write_text(json.dumps(corners, indent=1) + "\n", encoding="utf-8", newline="\n")
     size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))
     print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")

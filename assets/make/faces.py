@@ -8,10 +8,10 @@ from courts import court
 from drawing import HEIGHT, INK, WIDTH, Drawing, group, path
 from suits import PIP_SIZE, number_pips, pip
 
-# The index has a gutter of its own: four hundredths of the width off the edge, and as far from the signs. It keeps to
-# the left fifth, where the neighbour in a fan does not come.
+# The index has a gutter of its own: four hundredths of the width off the edge, less for the two signs of a ten, and
+# five from the pips. It keeps to the left fifth, where the neighbour in a fan does not come.
 _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT = 24.5, 14.0, 52.0
-_NUMBER_WIDTH, _LETTER_WIDTH = 31.0, 34.0
+_NUMBER_WIDTH, _LETTER_WIDTH, _TEN_WIDTH = 31.0, 34.0, 37.0
 _INDEX_PIP_Y = 86.0
 _INDEX_PIP = {"C": 27.0, "D": 31.0, "H": 27.5, "S": 28.0}
 """The height of the sign under a rank: as broad as its stems ask for, and as heavy in each suit."""
@@ -39,7 +39,7 @@ def _paper(face: Drawing) -> None:
 
 def index(rank: str) -> str:
     """Return the path data of a rank's sign in the corner."""
-    widest = _NUMBER_WIDTH if rank in "23456789T" else _LETTER_WIDTH
+    widest = _TEN_WIDTH if rank == "T" else _NUMBER_WIDTH if rank in "23456789" else _LETTER_WIDTH
     return lettering.sign(rank, _INDEX_X, _INDEX_TOP, _INDEX_HEIGHT, widest)
 
 

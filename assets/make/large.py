@@ -1,7 +1,8 @@
 """The large-index face: what a card is stands in the upper left corner, as large as a fan leaves room for.
 
-There is a second cut of it with the index in both upper corners, for fans that lie either way. The files have the
-first, and what little is different in the second is written down instead of being drawn again.
+There is a second cut of it with the index in both upper corners, for fans that lie either way and for hands held in
+the left one. The files have the first, and what little is different in the second is written down instead of being
+drawn again. Below stands a window: a court in it, or the suit's sign in a breath of its own colour.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from plain_letters import PLAIN
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
-_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH = 38.0, 15.0, 88.0, 60.0
+_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, _TEN_WIDTH = 38.0, 15.0, 88.0, 60.0, 64.0
 _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 ACROSS = WIDTH - 2 * _RANK_X
@@ -31,6 +32,12 @@ INDEX = '<g id="index">'
 """The beginning of the index in a file, which nothing follows."""
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
+# The window of a number card has no frame, because a neighbour would cut it in two.
+_FIELD_HEAD = 186.0
+_FIELD = (
+    f'<rect x="{number(_SIDE)}" y="{number(_FIELD_HEAD)}" width="{number(WIDTH - 2 * _SIDE)}"'
+    f' height="{number(_FOOT - _FIELD_HEAD)}" rx="7" fill="{INK}" fill-opacity=".08"/>'
+)
 
 
 @dataclass(frozen=True)
@@ -45,10 +52,10 @@ class _Cut:
     rim: float
 
 
-# The large sign fills the middle of what a neighbour in the hand leaves; in a spread it is covered as a whole.
-_ONE_CORNER = _Cut(143.0, 216.0, 92.0, 1.45, 173.0, 14.0)
+# The large sign stands in the middle of its window; a neighbour leaves it free in a hand, and covers it in a spread.
+_ONE_CORNER = _Cut(WIDTH / 2, 254.0, 96.0, 1.45, 173.0, 14.0)
 # Here the neighbour leaves all but the other index; plumes and crowns end below both ranks.
-_BOTH_CORNERS = _Cut(WIDTH / 2, 240.0, 78.0, 1.3, 188.0, 24.0)
+_BOTH_CORNERS = _Cut(WIDTH / 2, 254.0, 86.0, 1.3, 188.0, 24.0)
 
 
 def large_face(rank: str, suit: str) -> Drawing:
@@ -58,10 +65,9 @@ def large_face(rank: str, suit: str) -> Drawing:
     face.rect(0.8, 15, fill=paper)
     if rank in "JQK":
         _court(face, rank, suit, paper)
-    elif rank == "A":
-        _ace(face, suit)
     else:
-        face.add(_big_sign(suit))
+        face.add(_FIELD)
+        face.add(_ace(suit) if rank == "A" else _big_sign(suit))
     face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
     _index(face, rank, suit)
     return face
@@ -74,7 +80,8 @@ def for_both_corners() -> dict[str, str]:
 
 def large_index(rank: str) -> str:
     """Return the path data of a rank's sign in the corner."""
-    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, PLAIN)
+    widest = _TEN_WIDTH if rank == "T" else _RANK_WIDTH
+    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, widest, PLAIN)
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:
@@ -99,13 +106,11 @@ def begin(x: float, y: float, scale: float) -> str:
     return group("", x, y, 0, scale).removesuffix("</g>")
 
 
-def _ace(face: Drawing, suit: str) -> None:
+def _ace(suit: str) -> str:
     cut = _ONE_CORNER
     if suit == "S":
-        face.add(group(great_spade(), cut.big_x, cut.big_y - 4, 0, _GREAT_SPADE))
-        return
-    face.add(_big_sign(suit))
-    face.add(group(engraving(suit), cut.big_x, cut.big_y, 0, cut.big / 100))
+        return group(great_spade(), cut.big_x, cut.big_y - 4, 0, _GREAT_SPADE)
+    return _big_sign(suit) + group(engraving(suit), cut.big_x, cut.big_y, 0, cut.big / 100)
 
 
 def _big_sign(suit: str) -> str:

@@ -106,9 +106,15 @@ def _nine(stem: float) -> list[Polygon]:
 
 
 def _ten(stem: float) -> list[Polygon]:
-    # Narrow, but with stems as heavy as those of all others: the room is taken from the bowl and from the flag.
-    one = [_box(22.5 - stem, 0, 22.5, 100), _shape((6.5, 0), (14, 0), (14, 27), (0, 27), (0, 19), (5, 14))]
-    return [*one, *_loop(43.2, 50, 9.7, 44, stem)]
+    # Two signs close together, not one made narrow: the zero has straight sides, so that its bowl stays open.
+    one = [_box(22 - stem, 0, 22, 100), _shape((8, 0), (14, 0), (14, 22), (0, 24), (0, 15), (5, 11))]
+    x1, x2, y1, y2 = 27 + stem / 2, 71 - stem / 2, _HAIR, CAP - _HAIR
+    middle = (x1 + x2) / 2
+    zero = (
+        f"M {middle} {y1} C {x2 - 3} {y1} {x2} 19 {x2} 38 L {x2} 62 C {x2} 81 {x2 - 3} {y2} {middle} {y2}"
+        f" C {x1 + 3} {y2} {x1} 81 {x1} 62 L {x1} 38 C {x1} 19 {x1 + 3} {y1} {middle} {y1}"
+    )
+    return [*one, *nib(flatten(zero, 14)[0][:-1], stem / 2, _HAIR, closed=True)]
 
 
 def _valet(_stem: float) -> list[Polygon]:

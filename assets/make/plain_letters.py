@@ -83,8 +83,15 @@ def _nine() -> list[Polygon]:
 
 
 def _ten() -> list[Polygon]:
-    one = [_bar(7, 0, 22, 100), _shape((7, 0), (15, 0), (15, 26), (0, 26), (0, 16))]
-    return [*one, *nib(ellipse(49.5, 50, 14, 50 - _TOP, 48), 7.6, _HALF, closed=True)]
+    # Two signs close together, not one made narrow: the zero has straight sides, so that its bowl stays open.
+    one = [_bar(8, 0, 22.5, 100), _shape((11, 0), (16, 0), (16, 20), (0, 25), (0, 11))]
+    half = 7.2
+    x1, x2, middle = 27 + half, 72.5 - half, (27 + 72.5) / 2
+    zero = (
+        f"M {middle} {_TOP} C {x2 - 4} {_TOP} {x2} 19 {x2} 36 L {x2} 64 C {x2} 81 {x2 - 4} {_FOOT} {middle} {_FOOT}"
+        f" C {x1 + 4} {_FOOT} {x1} 81 {x1} 64 L {x1} 36 C {x1} 19 {x1 + 4} {_TOP} {middle} {_TOP}"
+    )
+    return [*one, *nib(flatten(zero, 14)[0][:-1], half, _HALF, closed=True)]
 
 
 def _jack() -> list[Polygon]:

@@ -20,11 +20,11 @@ OUTLINE = {
     "C-47 -12 -10 -33 0 -51Z",
 }
 
-# Two columns at 30 and 70 % of the width and signs of 18 %, each as tall as makes it look as heavy as the others:
+# Two columns at 31 and 69 % of the width and signs of 16 %, each as tall as makes it look as heavy as the others:
 # so all stand clear of the index and of each other, and a neighbour that covers all but a fifth or two fifths of a card
 # cuts through none. The rows end where a printer's do, at 18 and 82 % of the height.
-PIP_SIZE = {"C": 45.0, "D": 53.4, "H": 46.0, "S": 47.0}
-_LEFT, _MIDDLE, _RIGHT = 73.4, WIDTH / 2, WIDTH - 73.4
+PIP_SIZE = {"C": 40.4, "D": 48.0, "H": 41.3, "S": 42.2}
+_LEFT, _MIDDLE, _RIGHT = 75.2, WIDTH / 2, WIDTH - 75.2
 _TOP, _BOTTOM = 60.0, HEIGHT - 60.0
 
 

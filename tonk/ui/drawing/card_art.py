@@ -28,7 +28,7 @@ from tonk.rules.cards import (
     rank_of,
     suit_of,
 )
-from tonk.ui.drawing.card_layers import BothCorners, cast, laid_on, marked
+from tonk.ui.drawing.card_layers import BothCorners, cast, laid_on, marked, with_index_of
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook, palette_of
 from tonk.ui.drawing.folded_pictures import FoldedPicture
 from tonk.ui.drawing.kept_pictures import PictureCache
@@ -184,12 +184,24 @@ class CardArt:
     def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
         if face >= _LAID:
-            wild = self._drawn(f"{_folder(look)}wild-laid", width_px, _paper(look))
-            return marked(wild, self._bare(face - _LAID, width_px, look), look.face)
+            return self._laid_wild(face - _LAID, width_px, look)
+        name = _folder(look) + (_TWIST_FILES[face] if is_twist(face) else card_text(face))
+        return self._drawn(name, width_px, self._replacements(face, look), corners=self._corners(look))
+
+    def _laid_wild(self, natural: Card, width_px: int, look: CardLook) -> pygame.Surface:
+        """Draw a Wild that is laid as a card."""
+        if look.face == "standard":
+            wild = self._drawn("wild-laid", width_px, _paper(look))
+            return marked(wild, self._bare(natural, width_px, look))
+        marks, index_of = self._replacements(natural, look), _folder(look) + card_text(natural)
+        name = f"{_folder(look)}wild-laid"
+        return self._drawn(name, width_px, marks, corners=self._corners(look), index_of=index_of)
+
+    def _replacements(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
+        """Return what is replaced in the file of a card: paper, inks and letters."""
         if is_twist(face):
-            return self._drawn(_folder(look) + _TWIST_FILES[face], width_px, _paper(look), corners=self._corners(look))
-        marks = {**_paper(look), **_marks(face, look.palette, dark=look.dark), **self._letters(face, look)}
-        return self._drawn(_folder(look) + card_text(face), width_px, marks, corners=self._corners(look))
+            return _paper(look)
+        return {**_paper(look), **_marks(face, look.palette, dark=look.dark), **self._letters(face, look)}
 
     def _letters(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
         """Return the outline of a court's letter in its file, and that of the letter to show instead."""
@@ -220,14 +232,26 @@ class CardArt:
         marks: Mapping[bytes, bytes],
         height_px: int | None = None,
         corners: BothCorners | None = None,
+        index_of: str = "",
     ) -> pygame.Surface:
-        """Draw a file of the deck with its marker inks replaced, or a placeholder card."""
+        """Draw a file of the deck with its marker inks replaced, or a placeholder card.
+
+        Args:
+            name: The file.
+            width_px: The width of the picture, in pixels.
+            marks: The replacements for its marker inks.
+            height_px: The height; that of a card if None.
+            corners: How to draw the index a second time; None for no second index.
+            index_of: The file whose index is drawn too; "" for none.
+        """
         size = (max(1, width_px), height_px or max(1, self.height(width_px)))
         try:
             data = self._files.joinpath(f"{name}.svg").read_bytes()
             if not data.rstrip().endswith(b"</svg>"):
                 # The reader draws as much of a cut-off file as there is, which would give a blank card.
                 return _placeholder(name.rpartition("/")[2], size)
+            if index_of:
+                data = with_index_of(data, self._files.joinpath(f"{index_of}.svg").read_bytes())
             for mark, ink in marks.items():
                 data = data.replace(mark, ink)
             if corners is not None:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -13,33 +12,32 @@ from tonk.ui.drawing.kept_pictures import kept
 CardPart = tuple[float, float, float, float]
 """A part of a card: left, top, width and height, as shares of the card's."""
 
-_CORNERS: Mapping[str, tuple[CardPart, ...]] = MappingProxyType(
-    {
-        "standard": ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295)),
-        "large": ((0.01, 0.02, 0.3, 0.485),),
-        "both": ((0.01, 0.02, 0.3, 0.485), (0.69, 0.02, 0.3, 0.485)),
-    },
-)
-"""The place of a natural card's index in each of the faces; a Wild that is laid leaves these corners free."""
+_CORNERS: tuple[CardPart, ...] = ((0.02, 0.03, 0.188, 0.295), (0.792, 0.675, 0.188, 0.295))
+"""The places of a natural card's index in the standard face; a Wild that is laid leaves these corners free."""
 
 
-def marked(wild: pygame.Surface, natural: pygame.Surface, face: str) -> pygame.Surface:
+def marked(wild: pygame.Surface, natural: pygame.Surface) -> pygame.Surface:
     """Return a picture of a laid Wild, with the corners of the natural card that it stands for.
 
     Args:
         wild: The picture of the Wild.
         natural: The picture of the card that it stands for.
-        face: The player's choice of faces.
-
-    Raises:
-        KeyError: There is no such face.
     """
     picture = wild.copy()
     width, height = wild.get_size()
-    for left, top, wide, high in _CORNERS[face]:
+    for left, top, wide, high in _CORNERS:
         part = pygame.Rect(round(left * width), round(top * height), round(wide * width), round(high * height))
         picture.blit(natural, part.topleft, part)
     return picture
+
+
+_INDEX = b'<g id="index">'
+
+
+def with_index_of(drawing: bytes, natural: bytes) -> bytes:
+    """Return a drawing with the large index of a natural card, whose court reaches too close to it to be cut out."""
+    _, mark, index = natural.partition(_INDEX)
+    return drawing.rstrip().removesuffix(b"</svg>") + mark + index if mark else drawing
 
 
 class BothCorners(NamedTuple):
@@ -47,19 +45,17 @@ class BothCorners(NamedTuple):
 
     Attributes:
         moved: The replacements for parts that must make room.
-        begins: The beginning of the index, which is the last thing drawn.
         again: The beginning of the group that draws it a second time.
     """
 
     moved: Mapping[str, str]
-    begins: str
     again: str
 
     def drawn_in(self, drawing: bytes) -> bytes:
         """Return a drawing with its index in both corners."""
         for here, there in self.moved.items():
             drawing = drawing.replace(here.encode(), there.encode())
-        before, mark, index = drawing.removesuffix(b"\n").removesuffix(b"</svg>").partition(self.begins.encode())
+        before, mark, index = drawing.removesuffix(b"\n").removesuffix(b"</svg>").partition(_INDEX)
         return drawing if not mark else before + mark + index + self.again.encode() + mark + index + b"</g></svg>"
 
 
