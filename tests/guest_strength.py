@@ -2,12 +2,14 @@
 
     python -m tests.guest_strength ladder [--rules ID,…] [--players 2,5] [--deals N] [A:B …]
     python -m tests.guest_strength games [--level LEVEL] [--games N]
+    python -m tests.guest_strength confirm
     python -m tests.guest_strength page
     python -m tests.guest_strength deadwood [--hands N]
 
 ``ladder`` plays each level against the one below it, ``games`` plays gin to 100 against the plain baseline. Both save
 their results in ``tests/guest_strength.jsonl`` and write ``STRENGTH.md``, as ``page`` does alone; several can run at
-once. ``deadwood`` compares with brute force and measures the time per hand.
+once. ``confirm`` plays the first deals of each match again: if changed code plays them as before, the old figure still
+counts. ``deadwood`` compares with brute force and measures the time per hand.
 
 The baseline is that of the EAAI 2021 contest: it takes a discard only if it completes a spread, discards the highest
 deadwood, and knocks as soon as it can. Each pair of games is played with the same decks from both seats. ``deadwood``
@@ -18,13 +20,14 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from tests.ladder import figures, table
-from tests.ladder.guest_figures import GAMES_OF_GIN, PLAIN, STEPS, TABLES, GuestFigure, fingerprint, keep, kept
-from tonk.bots import LEVELS, Bot, make_bot
+from tests.ladder import figures, samples, table
+from tests.ladder.guest_figures import GAMES_OF_GIN, PLAIN, STEPS, TABLES, GuestFigure, best, fingerprint, keep, kept
+from tonk.bots import LEVELS, PONDERERS, Bot, make_bot
+from tonk.commands.arena import result_of
 from tonk.commands.bot_match import BotMatch, play_deals
 from tonk.rules import DRAW, TAKE, Action, RuleSet, View, guest_ids, load_preset
 from tonk.rules.actions import PASS, Discard, Knock
@@ -97,20 +100,34 @@ def play_game(rules: RuleSet, players: Sequence[Bot], number: int) -> GinGame:
     raise AssertionError("a game of gin that nobody wins")
 
 
-def games(level: str, number: int) -> None:
-    """Play games against the baseline, in pairs with the same decks, and save a level's share of wins."""
-    rules, sheets = load_preset("gin"), 0
+class GamesWon(NamedTuple):
+    """Games won by a level in each pair with the same decks, and its points ahead on all sheets together."""
+
+    won: list[int]
+    ahead: int
+
+
+def play_games(level: str, number: int) -> GamesWon:
+    """Play games between a level and the baseline, in pairs with the same decks."""
+    rules, ahead = load_preset("gin"), 0
     won = [0] * ((number + 1) // 2)
     for game in range(2 * len(won)):
         seat = game % 2
         bots: list[Bot] = [make_bot(level, seed_of(SEED, BOT, game, 0)), PlainGinPlayer(game)]
         played = play_game(rules, bots if seat == 0 else bots[::-1], game // 2)
         won[game // 2] += played.champion == seat
-        sheets += played.sheet[seat] - played.sheet[1 - seat]
+        ahead += played.sheet[seat] - played.sheet[1 - seat]
+    return GamesWon(won, ahead)
+
+
+def games(level: str, number: int) -> None:
+    """Play games against the baseline, and save a level's share of wins."""
+    won, ahead = play_games(level, number)
     share, error = _mean_of([100.0 * pair / 2 for pair in won])
     keep(GuestFigure(GAMES_OF_GIN, 2, level, PLAIN, SEED, 2 * len(won), share, error, fingerprint("gin", level, PLAIN)))
-    ahead = sheets / (2 * len(won))
-    print(f"{level}: {share:.1f} ± {error:.1f} % of {2 * len(won)} games, {ahead:+.0f} a game", flush=True)
+    print(
+        f"{level}: {share:.1f} ± {error:.1f} % of {2 * len(won)} games, {ahead / 2 / len(won):+.0f} a game", flush=True
+    )
     write_page()
 
 
@@ -134,6 +151,38 @@ def ladder(ids: Sequence[str], tables: Sequence[int], deals: int, pairs: Sequenc
                 result = f"{score.per_hand:+.3f} ± {ci95:.3f} ({deals})"
                 print(f"{name:12} {players} players  {a + ':' + b:15} {result}", flush=True)
                 write_page()
+
+
+def sample_of(figure: GuestFigure) -> str:
+    """Return the digest of the first deals, or pair of games, of a figure's match."""
+    if figure.game == GAMES_OF_GIN:
+        return samples.digest_of(play_games(figure.a, 2))
+    match = BotMatch(load_preset(figure.game), figure.players, figure.seed, figure.a, figure.b)
+    slow = figure.a in PONDERERS or figure.b in PONDERERS
+    score = play_deals(match, range(samples.SLOW_DEALS if slow else samples.DEALS))
+    return samples.digest_of(result_of(figure.a, figure.b, score))
+
+
+def confirmed(known: Iterable[GuestFigure]) -> Iterator[GuestFigure]:
+    """Yield figures that hold for the present bots, where this is not in the file.
+
+    Args:
+        known: All measured figures.
+    """
+    for figure in best(known).values():
+        if not samples.is_open(figure.sample, older=figure.is_older):
+            continue
+        played = sample_of(figure)
+        if not figure.is_older or played == figure.sample:
+            yield figure._replace(fingerprint=fingerprint(figure.game, figure.a, figure.b), sample=played)
+
+
+def confirm() -> None:
+    """Confirm figures for the present bots if they play the first deals the same way."""
+    for figure in confirmed(kept()):
+        keep(figure)
+        print(f"{figure.game:12} {figure.players} players  {figure.a}:{figure.b}", flush=True)
+    write_page()
 
 
 def write_page() -> None:
@@ -174,6 +223,7 @@ def main(line: Sequence[str] | None = None) -> int:
     one = commands.add_parser("games")
     one.add_argument("--level", default="expert", choices=LEVELS)
     one.add_argument("--games", type=int, default=200)
+    commands.add_parser("confirm")
     commands.add_parser("page")
     one = commands.add_parser("deadwood")
     one.add_argument("--hands", type=int, default=100_000)
@@ -184,6 +234,8 @@ def main(line: Sequence[str] | None = None) -> int:
             ladder(asked.rules.split(","), tables, asked.deals, [tuple(pair.split(":")) for pair in asked.pairs])
         case "games":
             games(asked.level, asked.games)
+        case "confirm":
+            confirm()
         case "page":
             write_page()
         case _:

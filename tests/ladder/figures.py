@@ -7,10 +7,10 @@ is shown as older until its match is played again.
 import ast
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
@@ -65,18 +65,40 @@ def _figure(data: dict[str, Any]) -> Figure:
 
 
 def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
-    """Return the figure to show for each meeting: of the present bots, or else of the bots that were measured last.
+    """Return the figure to show for each meeting."""
+    return shown_of(figures, lambda figure: figure.meeting, is_older)
+
+
+class _Measured(Protocol):
+    @property
+    def deals(self) -> int: ...
+
+    @property
+    def fingerprint(self) -> str: ...
+
+
+_F = TypeVar("_F", bound=_Measured)
+_K = TypeVar("_K", bound=Hashable)
+
+
+def shown_of(figures: Iterable[_F], match_of: Callable[[_F], _K], is_old: Callable[[_F], bool]) -> dict[_K, _F]:
+    """Return the figure to show for each match: of the present bots, or else of the bots that were measured last.
 
     Of several figures the one with most deals is shown, and of equals the latest.
+
+    Args:
+        figures: The figures, the earliest first.
+        match_of: Tells which match a figure is of.
+        is_old: Tells whether the bots or the rules of a figure have changed since.
     """
-    by_meeting: dict[Meeting, list[Figure]] = {}
+    by_match: dict[_K, list[_F]] = {}
     for figure in figures:
-        by_meeting.setdefault(figure.meeting, []).append(figure)
+        by_match.setdefault(match_of(figure), []).append(figure)
     found = {}
-    for meeting, found_here in by_meeting.items():
-        known = [figure for figure in found_here if not is_older(figure)]
+    for match, found_here in by_match.items():
+        known = [figure for figure in found_here if not is_old(figure)]
         known = known or [figure for figure in found_here if figure.fingerprint == found_here[-1].fingerprint]
-        found[meeting] = max(reversed(known), key=lambda figure: figure.deals)
+        found[match] = max(reversed(known), key=lambda figure: figure.deals)
     return found
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.architecture.sources import ROOT
-from tests.ladder.figures import code_of
+from tests.ladder.figures import code_of, shown_of
 from tests.ladder.marks import MET, MISSED, OLDER, table_of
 from tonk.bots import LEVELS, PONDERERS
 from tonk.rules import load_preset
@@ -47,6 +47,8 @@ class GuestFigure(NamedTuple):
     won: float
     ci95: float
     fingerprint: str
+    sample: str | None = None
+    """The digest of the match's first deals, as the bots of the fingerprint play them."""
 
     @property
     def is_older(self) -> bool:
@@ -57,7 +59,11 @@ class GuestFigure(NamedTuple):
 def keep(figure: GuestFigure, file: Path = FILE) -> None:
     """Add a figure at the end of a file with one write."""
     with file.open("ab", buffering=0) as opened:
-        opened.write((json.dumps(figure._asdict()) + "\n").encode())
+        opened.write((json.dumps(_data_of(figure)) + "\n").encode())
+
+
+def _data_of(figure: GuestFigure) -> dict[str, Any]:
+    return {name: value for name, value in figure._asdict().items() if value is not None}
 
 
 def kept(file: Path = FILE) -> list[GuestFigure]:
@@ -84,14 +90,8 @@ def fingerprint(game: str, a: str, b: str) -> str:
 
 
 def best(figures: Iterable[GuestFigure]) -> dict[tuple[str, int, str, str], GuestFigure]:
-    """Return the figure to show for each match: of the present bots before older ones, then the one with most deals."""
-    found: dict[tuple[str, int, str, str], GuestFigure] = {}
-    for figure in figures:
-        key = figure[:4]
-        other = found.get(key)
-        if other is None or (not figure.is_older, figure.deals) >= (not other.is_older, other.deals):
-            found[key] = figure
-    return found
+    """Return the figure to show for each match."""
+    return shown_of(figures, lambda figure: figure[:4], lambda figure: figure.is_older)
 
 
 def section_of(figures: Iterable[GuestFigure]) -> str:

@@ -7,6 +7,7 @@ the figure is also theirs and need not be measured again.
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from tests.ladder import figures
 from tests.ladder.figures import Figure
@@ -17,15 +18,27 @@ from tonk.commands.bot_match import MatchScore
 Play = Callable[[Meeting, int, int], MatchScore]
 """A function that plays a number of deals of a meeting from a seed."""
 
-_DEALS, _SLOW_DEALS = 100, 2
+DEALS, SLOW_DEALS = 100, 2
 """Deals of a sample, without and with a slow bot: some hundred quick decisions, or a dozen slow ones."""
 
 
+def digest_of(played: Any) -> str:
+    """Return a digest of a sample's results in twelve letters."""
+    return hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
+
+
+def is_open(sample: str | None, *, older: bool) -> bool:
+    """Return whether a figure's sample should be played: for the first time, or again by changed code.
+
+    An older figure without a sample can't be confirmed, and a present one with a sample need not be.
+    """
+    return older == (sample is not None)
+
+
 def sample_of(meeting: Meeting, seed: int, play: Play) -> str:
-    """Return a digest of the sample in twelve letters."""
-    score = play(meeting, _SLOW_DEALS if meeting.slow else _DEALS, seed)
-    found = result_of(meeting.a, meeting.b, score)
-    return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:12]
+    """Return the digest of a meeting's sample."""
+    score = play(meeting, SLOW_DEALS if meeting.slow else DEALS, seed)
+    return digest_of(result_of(meeting.a, meeting.b, score))
 
 
 def confirmed(known: Iterable[Figure], play: Play) -> Iterator[str]:
@@ -37,8 +50,7 @@ def confirmed(known: Iterable[Figure], play: Play) -> Iterator[str]:
     """
     for meeting, figure in figures.best(known).items():
         older, sample = figures.is_older(figure), figure.data.get("sample")
-        # An older figure without a sample can't be confirmed, and a present one with a sample need not be.
-        if older == (sample is None):
+        if not is_open(sample, older=older):
             continue
         played = sample_of(meeting, figure.seed, play)
         if played == sample or not older:

@@ -56,7 +56,9 @@ def choices_of_spreads(hand: CardSet) -> list[tuple[CardSet, ...]]:
     return found
 
 
-@lru_cache(maxsize=1 << 14)
+# A larger cache fills up over thousands of hands: memory that grows for hours. This one serves almost as well,
+# because the hands asked for again are mostly those of the hand in play.
+@lru_cache(maxsize=1 << 11)
 def best_sorted(hand: CardSet) -> SortedHand:
     """Return a hand sorted so that it has the least deadwood.
 
@@ -89,7 +91,8 @@ def _in_card_order(spreads: Sequence[CardSet]) -> tuple[CardSet, ...]:
     return tuple(sorted(spreads, key=cards_in))
 
 
-@lru_cache(maxsize=1 << 15)
+# Small as well: see above.
+@lru_cache(maxsize=1 << 11)
 def left_over(hand: CardSet) -> CardSet:
     """Return the cards of a hand outside its spreads, where these leave the least deadwood.
 

@@ -19,7 +19,9 @@ SUIT_POINTS: Final = tuple([11 if rank_of(card) == ACE else min(rank_of(card) + 
 """The points of each card within its suit, indexed by card: the ace counts 11, court cards count 10."""
 
 
-@lru_cache(maxsize=1 << 14)
+# A larger cache fills up over thousands of hands: memory that grows for hours. This one serves almost as well,
+# because the hands asked for again are mostly those of the hand in play.
+@lru_cache(maxsize=1 << 11)
 def count_of(hand: CardSet, *, threes: bool) -> int:
     """Return the count of a hand, in half points: its best suit, or three of a rank.
 
