@@ -136,7 +136,7 @@ def _roses(x: float) -> str:
     return body
 
 
-_LEAVES = (
+_LEAVES: tuple[Point, ...] = (
     (-22.0, 94.0),
     (-8.0, 84.0),
     (14.0, 80.0),
