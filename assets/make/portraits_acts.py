@@ -52,8 +52,8 @@ def _mouth() -> Reach:
 
 
 def _side_of_face() -> Reach:
-    """A hand on the cheek, its fingers up."""
-    return Reach("flat", ((18, 316), (54, 178)), 2, mirror=True, scale=1.02)
+    """A hand on the cheek, its fingers up and its thumb behind the jaw."""
+    return Reach("flat", ((18, 316), (54, 177)), 12, scale=1.02)
 
 
 def _top_of_head() -> Reach:
@@ -73,12 +73,12 @@ def _thumb() -> Reach:
 
 def _pump() -> Reach:
     """A fist raised."""
-    return Reach("fist", ((26, 206), (-10, 250), (32, 166)), 6, scale=1.2)
+    return Reach("fist", ((26, 206), (-10, 250), (32, 166)), 6, mirror=True, scale=1.2)
 
 
 def _salute() -> Reach:
     """Two fingers at the brow."""
-    return Reach("salute", ((26, 204), (-14, 212), (20, 124)), 34, scale=1.06)
+    return Reach("salute", ((26, 204), (-14, 212), (20, 124)), 34, mirror=True, scale=1.06)
 
 
 def _palm() -> Reach:

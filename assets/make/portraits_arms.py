@@ -14,7 +14,7 @@ from portraits_sleeves import SEAM, Sleeve
 
 _HAND = 0.86
 """The size of hands to that in which they are drawn."""
-_SLEEVE = (29.0, 22.5, 14.5)
+_SLEEVE = (29.0, 20.5, 14.5)
 _BARE = (19.0, 16.0, 10.0)
 _ROLLED = (21.0, 19.0, 12.5)
 _LOOSE = 6.0
@@ -78,7 +78,8 @@ class Arms:
         if self.rolled:
             sizes, broad = _ROLLED, broad - _LOOSE
         radii = [broad, min(sizes[1] * self.girth, broad * 0.94), sizes[2]]
-        around = Sleeve(line, radii, SEAM, lies) if len(line) == 3 else Sleeve(line, radii[1:])
+        bare = not self.cloth
+        around = Sleeve(line, radii, SEAM, lies, bare) if len(line) == 3 else Sleeve(line, radii[1:], bare=bare)
         if not self.cloth or self.rolled:
             return self._bare(pose, place, around)
         return self._dressed(pose, place, around)
@@ -89,6 +90,9 @@ class Arms:
         found = self._worn(*upper) if self.rolled else ""
         if self.rolled and len(arm.joints) == 3:
             arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=0.0)
+        elif len(arm.joints) == 3 and arm.lies:
+            # The body has the upper arm: there is no seam in skin at which another could begin.
+            arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=SEAM + 0.6)
         elif len(arm.pieces) == 2:
             bare, arm = arm.pieces
             found = bare.cast + bare.outlined(above.light)
@@ -98,8 +102,8 @@ class Arms:
             found += path(arm.strip(0.3, 1.0), self.skin.shadow, more=_DIM)
         found += arm.edges() + (hand(self.skin, pose, place) if pose else "")
         # The skin runs on from the arm into the hand.
-        found += path(arm.part(0.86, 1.0, 0.9), self.skin.light)
-        found += path(arm.strip(0.84, 1.0), self.skin.shadow, more=_DIM)
+        found += path(arm.part(0.5, 1.0, 0.92), self.skin.light)
+        found += path(arm.strip(0.5, 1.0), self.skin.shadow, more=_DIM)
         if self.rolled:
             found += self._worn(lower) + path(lower.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
         if self.above and (len(arm.joints) == 3 or arm.is_piece):

@@ -15,11 +15,11 @@ from portraits_limbs import SHADOW, sides, through
 _STEPS = (0.0, 0.3, 0.55, 0.8)
 SEAM = 2.0
 """The width of the seam at a shoulder."""
-_PIT, _FOLD = 0.7, 1.0
+_PIT, _FOLD = 0.7, 1.75
 """The angles from under a raised arm to its armpit, and from there to the end of the fold."""
 _FAINT = 'stroke-opacity="0.55"'
 _SHADOW_IN, _SHADOW_DOWN = 4.0, 6.0
-_BEND = 0.3
+_BEND = 0.2
 """The part of an upper arm and of a lower one that bends at the elbow."""
 
 
@@ -32,12 +32,14 @@ class Sleeve:
         radii: Half the arm's width at each.
         seam: The width of the line round its top; 0 for an arm that is open there.
         lies: Whether it lies before the body.
+        bare: Whether it is skin, in which there is no seam.
     """
 
     joints: Sequence[Point]
     radii: Sequence[float]
     seam: float = 0.0
     lies: bool = True
+    bare: bool = False
 
     @property
     def pieces(self) -> tuple[Sleeve, ...]:
@@ -132,7 +134,7 @@ class Sleeve:
         pit, end = (start - turns * by for by in (_PIT, _PIT + _FOLD))
         under, over = ((x + size * math.cos(at), y + size * math.sin(at)) for at in (pit, end))
         arc = f"A{round(size)} {round(size)} 0 0 {0 if turns > 0 else 1} "
-        fold = path(f"M{_pair(under)}{arc}{_pair(over)}", "none", LINE, self.seam, _FAINT)
+        fold = "" if self.bare else path(f"M{_pair(under)}{arc}{_pair(over)}", "none", LINE, self.seam, _FAINT)
         return path(f"M{_pair(low)}{arc}{_pair(under)}", "none", LINE, 2.6) + fold
 
     @property
