@@ -59,17 +59,16 @@ def _cards(text: str) -> CardSet:
     return mask_of(map(parse_card, text.split()))
 
 
-def tonk(holder: int) -> Position:
-    """A deal in which a seat holds a Tonk."""
-    tens, low = (
-        ["TC", "JD", "QH", "KS", "KC"],
-        ["AS", "4C", "9D", "3H", "7C", "2S", "6D", "8H", "5C", "9C", "4S", "3D", "7H", "6C", "2H"],
-    )
-    hands = [tens if seat == holder else [low.pop() for _ in range(5)] for seat in each_seat(4)]
-    order = [hands[(3 + 1 + place) % 4][turn] for turn in range(5) for place in range(4)]
+def tonk(*holders: int, seats: int = 4) -> Position:
+    """A deal in which a seat, or each of two, holds a Tonk."""
+    tens = [["TD", "JC", "QS", "KH", "KD"], ["TC", "JD", "QH", "KS", "KC"]]
+    low = ["5H", "8D", "AD", "6S", "9H", "5D", "2D", "8C", "3S", "9S"]
+    low += ["AS", "4C", "9D", "3H", "7C", "2S", "6D", "8H", "5C", "9C", "4S", "3D", "7H", "6C", "2H"]
+    hands = [tens.pop() if seat in holders else [low.pop() for _ in range(5)] for seat in each_seat(seats)]
+    order = [hands[place][turn] for turn in range(5) for place in range(seats)]
     deck = [parse_card(text) for text in order]
     deck += [card for card in FULL_DECK if card not in deck]
-    return Position.deal(load_preset("jazz-club"), 4, Seat(3), tuple(deck))
+    return Position.deal(load_preset("jazz-club"), seats, Seat(seats - 1), tuple(deck))
 
 
 def dealt(position: Position | None = None, settings: Settings = SLOW) -> Seated:

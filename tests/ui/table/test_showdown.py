@@ -182,9 +182,7 @@ def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> N
     lands = board.reveals.shown
     assert stamp.height(lands - 0.01) > 0.1 > stamp.height(lands)
     stamped = Box.around(stamp.center, *stamp.size)
-    assert all(box.overlap(stamped) for box in boxes_of(seated, Seat(2)))
-    told = [Box(box.x, box.y, box.w, box.h * 0.4) for box in boxes_of(seated, Seat(2))]
-    assert not any(box.overlap(stamped) for box in told)
+    assert any(box.overlap(stamped) for box in boxes_of(seated, Seat(2)))
     assert not any(box.overlap(stamped) for seat in (0, 1, 3) for box in boxes_of(seated, Seat(seat)))
     lit = [
         (glow.caught, glow.box.contains(boxes_of(seated, Seat(seat))[0].center))

@@ -13,7 +13,7 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
-from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.sprites import Departure, Leg
@@ -165,7 +165,8 @@ def _last_card(staging: Staging, moment: StagingFacts) -> None:
     """Stage the draw of the last card of the stock, if there will be no other stock."""
     stock = moment.layout.stock
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
-    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, _("Last card!"), beside)
+    word, place = _("Last card!"), word_place(moment, Moment.LAST_CARD, _("Last card!"), beside)
+    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, word, place)
 
 
 def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
@@ -175,7 +176,8 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
     layout = moment.layout
     plate, own = layout.plate(seat), hand_center(layout, seat)
     center = (own.x, own.y) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
-    celebrate(staging, moment, what, staging.arrived, center, word, center)
+    place = word_place(moment, what, word, center)
+    celebrate(staging, moment, what, staging.arrived, center, word, place)
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

@@ -17,18 +17,15 @@ from tonk.ui.table.motion.felt_effects import ChipPaid, Ring, RisingPoints
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.motion.tonk_places import held_hands
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
 from tonk.words.phrases import signed
 
-_SMALL_ROOM = 0.24
-"""The share of the table's width for each of several Tonks held up at once."""
 _POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
 """The rise of points: its distance beside the end of a plate; at a side, the distance above its upper edge, inside its
 end; and the distance under the plates of a compact table."""
-_WORD = 44.0
-"""The distance of the middle of a word from the edge of its hand."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
 """The fewest and the most chips that show a payment, and the number per stake."""
 _HIGHEST_STACK = 11
@@ -74,17 +71,16 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
         order: The order of the hand.
     """
     dealt = staging.arrived
-    for seat in each_seat(moment.view.seats):
-        _stop_in_fan(staging, moment, seat, order)
-    for seat in outcome.by:
-        _raise(staging, moment, outcome, seat, dealt + speeds.TONK_WAIT, order)
     word, what = (_("Bonus!"), Moment.BONUS) if outcome.ending == BONUS else (_("Tonk!"), Moment.TONK)
     if (cried := cried_at_once(outcome)) is not None:
         word, what = cried.word, cried.what
-    for seat in outcome.by:
-        middle, word_at = _middle_of_tonk(moment, outcome, seat), _over(moment, outcome, seat)
-        begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
-        celebrate(staging, moment, what, begins, (middle.x, middle.y), word, word_at)
+    held = held_hands(moment, what, word, outcome.by)
+    for seat in each_seat(moment.view.seats):
+        _stop_in_fan(staging, moment, seat, order)
+    begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
+    for seat, hand in held.items():
+        _raise(staging, keys_dealt(moment, seat, order), hand.poses, dealt + speeds.TONK_WAIT)
+        celebrate(staging, moment, what, begins, hand.box.center, word, hand.word)
     _compare(staging, moment, outcome, None, dealt + speeds.TONK - speeds.DROP_HOLD)
 
 
@@ -145,25 +141,16 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
         staging.departures[key] = replace(departure, legs=(stopped, *departure.legs[1:]))
 
 
-def _raise(
-    staging: Staging, moment: StagingFacts, outcome: Outcome, seat: Seat, when: float, order: Sequence[Card]
-) -> None:
+def _raise(staging: Staging, keys: Sequence[SpriteKey], poses: Sequence[Pose], when: float) -> None:
     """Stage a Tonk that rises before its holder, opens wide, and is shown.
 
     Args:
         staging: The staging to add to.
-        moment: The facts about the table, after the events.
-        outcome: The outcome of the hand.
-        seat: The holder.
+        keys: Its cards.
+        poses: Their places as it is held up.
         when: The time of its rise.
-        order: The order of the hand.
     """
-    keys, scale = keys_dealt(moment, seat, order), _scale_of_tonk(moment, outcome, seat)
-    wide, middle = _width_of_tonk(moment, outcome, seat), _middle_of_tonk(moment, outcome, seat)
-    step = (wide - moment.layout.card_width * scale) / max(1, len(keys) - 1)
-    for place, key in enumerate(keys):
-        away = place - (len(keys) - 1) / 2
-        high = Pose(middle.x + away * step, middle.y + away**2 * 5.0, -away * 4.0, 1.0, scale)
+    for key, high in zip(keys, poses, strict=True):
         _go_on(staging, key, Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9)), when)
         held_up = HeldUp(high, when, when + speeds.TONK_RISE + speeds.TONK_HOLD)
         staging.departures[key] = replace(staging.departures[key], lifts=when, held_up=held_up)
@@ -174,34 +161,6 @@ def _go_on(staging: Staging, key: SpriteKey, leg: Leg, when: float) -> None:
     departure = staging.departures[key]
     leg = replace(leg, to=departure.before_bends(leg.to), wait=max(0.0, when - departure.seconds))
     staging.departures[key] = replace(departure, legs=(*departure.legs, leg))
-
-
-def _scale_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
-    """Return the scale of a held up Tonk; several at once are smaller."""
-    return 1.1 if seat == moment.layout.bottom else 0.66 if len(outcome.by) > 1 else 0.82
-
-
-def _width_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> float:
-    """Return the width of an opened Tonk."""
-    layout, count = moment.layout, len(_shown(moment, seat))
-    card = layout.card_width * _scale_of_tonk(moment, outcome, seat)
-    room = layout.w * (_SMALL_ROOM if len(outcome.by) > 1 and seat != layout.bottom else 1.0)
-    return card + min(card * 0.86 * (count - 1), room - card - 24.0)
-
-
-def _middle_of_tonk(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Pose:
-    """Return the place of a held up Tonk: before its holder, and within the window."""
-    layout = moment.layout
-    if seat == layout.bottom:
-        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.6)
-    return Pose(*layout.before(seat, _width_of_tonk(moment, outcome, seat), layout.card_height * 0.82))
-
-
-def _over(moment: StagingFacts, outcome: Outcome, seat: Seat) -> Point:
-    """Return the place of the word: at the hand, on the side of the middle of the table."""
-    middle, high = _middle_of_tonk(moment, outcome, seat), moment.layout.card_height
-    away = high * _scale_of_tonk(moment, outcome, seat) * 0.5 + _WORD
-    return middle.x, middle.y + (-away - _WORD / 4 if seat == moment.layout.bottom else away + _WORD / 4)
 
 
 # Payments

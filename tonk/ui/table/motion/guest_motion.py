@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import KNOCKED, THIRTY_ONE, UNDERCUT, Outcome
 from tonk.ui.drawing import speeds
-from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center
@@ -42,7 +42,8 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
     begins = staging.arrived
     for seat in cried.seats:
         center = before(moment, seat)
-        celebrate(staging, moment, cried.what, begins, center, cried.word, center)
+        place = word_place(moment, cried.what, cried.word, center)
+        celebrate(staging, moment, cried.what, begins, center, cried.word, place)
 
 
 class Cry(NamedTuple):

@@ -11,7 +11,7 @@ from tonk.rules.guests.knocking import counted_so_far
 from tonk.rules.payouts import BONUS, CAUGHT, GIN, OUT, RUM, THIRTY_ONE, TONK, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
-from tonk.ui.table.motion.celebrating import celebrate, ribbon_size, within
+from tonk.ui.table.motion.celebrating import WordPlace, celebrate, ribbon_size
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Glow
@@ -19,16 +19,13 @@ from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
 from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.motion.stamp_places import stamp_place
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.words import _
 from tonk.words.table.guest_hands import total_text
 
 _CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
 """The endings that have been celebrated at one hand before all are compared."""
-_STAMP_LETTERS = 1.2
-"""The ratio of a stamp's letters to its measure's words."""
-_LETTER, _FRAME, _HALF_HIGH = 30.0, 54.0, 56.0
-"""The greatest width of a stamp's letter and of its frame, and half its height when tilted."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
 """The growth of a counted card, and its rotation, in degrees."""
 
@@ -107,7 +104,7 @@ def stage(
     else:
         word = _("It wins!")
         at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
-        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, at, ribbon=True)
+        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, WordPlace(at), ribbon=True)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
         staging.effects.append(Glow(known, times.gone - known, box, caught=red))
@@ -142,7 +139,7 @@ def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdo
             at = free_beside(moment, times.places, seat, ribbon_size(cried.what, cried.word))
         else:
             center = at = before(moment, seat)
-        celebrate(staging, moment, cried.what, times.known, center, cried.word, at, ribbon=True)
+        celebrate(staging, moment, cried.what, times.known, center, cried.word, WordPlace(at), ribbon=True)
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
@@ -285,15 +282,14 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Stage the stamp on the foot of the caught dropper's cards: the view jolts, and dust is blown out."""
+    """Stage the stamp at the end of the caught dropper's hand: the view jolts, and dust is blown out."""
     word, begins, measure = (
         _("Caught!"),
         times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
         measure_of(Moment.CAUGHT),
     )
-    letters = measure.letters * _STAMP_LETTERS
-    wide, high = (len(word) * _LETTER + _FRAME) * letters, 2 * _HALF_HIGH * letters
-    center = within(moment.layout, times.places.foot(dropper, wide, high), wide / 2, high / 2)
+    lies = stamp_place(moment, times.places, dropper, word)
+    center, (wide, high), letters = lies.center, lies.size, lies.letters
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES
     staging.effects.append(Stamp(begins, times.gone - begins, dropper, center, word, *steps, (wide, high), letters))
     staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))

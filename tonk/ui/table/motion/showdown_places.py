@@ -5,7 +5,7 @@ its hand.
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -42,8 +42,6 @@ _ABOVE = sorted(product((0.0,), _DOWN), key=lambda one: abs(one[1]))
 _FAR, _ON_CARDS, _ON_WORDS, _ON_HANDS, _ON_TOTAL = 8.0, 1.0, 5.0, 20.0, 6.0
 """The weight of each unit of distance; of each covered square unit of cards, of plates and the log, and of hands; and
 the factor for each of them under a total."""
-_BELOW = 8.0
-"""The distance of the middle of a stamp below the lower edge of its hand, where all indices are free."""
 
 
 @dataclass(frozen=True)
@@ -63,22 +61,6 @@ class ShowdownPlaces:
     def box(self, seat: Seat) -> Box:
         """Return the box of a hand."""
         return _around([self.layout.box_of(pose) for pose in self.hands[seat]])
-
-    def foot(self, seat: Seat, wide: float, high: float) -> Point:
-        """Return the middle of words on the foot of a hand: below its cards' indices, beside log and buttons.
-
-        Args:
-            seat: The seat of the hand.
-            wide: The width of the words, in units.
-            high: Their height.
-        """
-        box = self.box(seat)
-        x, y = box.center[0], box.bottom + _BELOW
-        for aside in (log_box(self.layout), buttons_box(self.layout)):
-            beside = aside.y - high / 2 < y < aside.bottom + high / 2
-            if beside and abs(x - aside.center[0]) < (aside.w + wide) / 2:
-                x = aside.center[0] + (aside.w + wide) / 2 * (1 if x > aside.center[0] else -1)
-        return x, y
 
 
 def places_of(moment: StagingFacts) -> ShowdownPlaces:
@@ -115,16 +97,30 @@ def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: 
         size: The width and height of the words, in units.
     """
     layout, box = moment.layout, places.box(seat)
+    weighted = [(one, 8.0 * weight) for one, weight in shown_at_end(moment, places, places.hands)]
+    # Towards the middle of the table, where people look.
+    above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
+    return free_word(
+        layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [one for one, _weight in weighted]
+    )
+
+
+def shown_at_end(moment: StagingFacts, places: ShowdownPlaces, hands: Iterable[Seat]) -> list[tuple[Box, float]]:
+    """Return the boxes of everything to be seen at the end of a hand, with weights: some hands, all totals, the table.
+
+    Args:
+        moment: The facts about the table, after the events.
+        places: The places of all hands.
+        hands: The seats whose hands are included.
+    """
+    layout = moment.layout
     seats = [layout.bottom, *layout.others]
     lying = [layout.box_of(pose) for poses in layout.spreads(moment.view.table) for pose in poses]
     lying += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
-    hands = [*map(places.box, places.hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
-    weights = (lying, _ON_CARDS), (words, _ON_WORDS), (hands, _ON_HANDS)
-    weighted = [(one, 8.0 * weight) for boxes, weight in weights for one in boxes]
-    # Towards the middle of the table, where people look.
-    above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
-    return free_word(layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [*lying, *hands])
+    read = [*map(places.box, hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
+    weights = (lying, _ON_CARDS), (words, _ON_WORDS), (read, _ON_HANDS)
+    return [(one, weight) for boxes, weight in weights for one in boxes]
 
 
 def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.celebrating import celebrate
+from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
@@ -149,7 +149,8 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
-    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), _("Cross!"), _beside(layout))
+    word, place = _("Cross!"), word_place(moment, Moment.CROSSED, _("Cross!"), _beside(layout))
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place)
     staging.noise("flick", 0.0, moment.side_of(seat))
     for jumped in event.jumped:
         _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")

@@ -1,0 +1,134 @@
+"""The places of great words and of the stamp: at their hand, and on nothing that is still read."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.support.tables import table
+from tests.ui.pilot import dummy_ui
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tests.ui.table.test_showdown import boxes_of
+from tonk.rules import DROP, Position
+from tonk.rules.cards import Card, Seat, each_seat
+from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.table.motion.celebrating import word_size
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, GoldWord, Stamp
+from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.staging import StagingFacts
+from tonk.ui.table.motion.tonk_places import HeldHand, held_hands
+from tonk.ui.table.places.layout import TableLayout, card_width
+from tonk.words import _, language
+
+SIZES = (1280, 720), (960, 600), (640, 480)
+WORDS = (
+    (Moment.TONK, "Tonk!"),
+    (Moment.BONUS, "Bonus!"),
+    (Moment.WENT_OUT, "Out!"),
+    (Moment.WILD_DECIDED, "Wild!"),
+    (Moment.CROSSED, "Cross!"),
+    (Moment.LAST_CARD, "Last card!"),
+    (Moment.GIN, "Gin!"),
+    (Moment.RUM, "Rum!"),
+    (Moment.BIG_GIN, "Big gin!"),
+    (Moment.THIRTY_ONE, "31!"),
+)
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_no_word_is_wider_than_the_room_that_is_kept_for_it(spoken: str) -> None:
+    """The width kept free for a word is at least that of its letters, in both languages."""
+    assert language.use(spoken)
+    ui = dummy_ui()
+    for what, word in WORDS:
+        measure = measure_of(what)
+        letters = measure.letters * (1.0 if measure.form is Form.PLAIN else 2.1)
+        assert ui.text.measure(_(word), "title")[0] * letters <= word_size(what, _(word))[0], word
+
+
+def held(position: Position, seats: list[Seat], size: tuple[float, float]) -> tuple[TableLayout, list[HeldHand]]:
+    """Return the layout of a table at which Tonks are held up, and their places."""
+    view = position.view(Seat(0))
+    viewport = Viewport(int(size[0]), int(size[1]))
+    width = card_width("medium", viewport.w)
+    layout = TableLayout(viewport.w, viewport.h, width, view.seats, Seat(0), shown=True)
+    moment = StagingFacts(layout, view, lambda _key: None, open_hand=True)
+    return layout, list(held_hands(moment, Moment.TONK, "Tonk!", seats).values())
+
+
+def word_box(hand: HeldHand) -> Box:
+    """Return the box of a held up hand's word."""
+    return Box.around(hand.word.at, *word_size(Moment.TONK, "Tonk!", hand.word.share))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "holder"), [(seats, holder) for seats in range(2, 7) for holder in range(seats)])
+def test_the_word_of_a_tonk_covers_no_cards(seats: int, holder: int, size: tuple[int, int]) -> None:
+    """The word "Tonk!" is next to its hand, inside the window, and off the piles and all cards, for every seat."""
+    layout, (hand,) = held(sheets.tonk(holder, seats=seats), [Seat(holder)], size)
+    word, cards = word_box(hand), [layout.box_of(layout.stock), layout.box_of(layout.discards), hand.box]
+    for seat in layout.others:
+        cards += [layout.box_of(pose) for pose in layout.fan(seat, 5) if seat != holder]
+    if holder:
+        cards += [
+            layout.box_of(pose) for pose in layout.hand([Card(card) for card in range(5)], frozenset(), None).values()
+        ]
+    assert not any(word.overlap(card) for card in cards)
+    assert not any(hand.box.overlap(card) for card in cards if card != hand.box)
+    assert word.inset(-24.0).overlap(hand.box)
+    assert word.overlap(Box(0.0, 0.0, layout.w, layout.h)) == pytest.approx(word.w * word.h)
+    plates = [layout.plate(seat) for seat in each_seat(seats) if seat != holder]
+    assert not any(word.overlap(plate) for plate in plates)
+
+
+def test_two_tonks_at_once_keep_off_each_other() -> None:
+    """Two hands that are held up at once and their words cover neither each other nor the piles."""
+    layout, hands = held(sheets.tonk(1, 2), [Seat(1), Seat(2)], SIZES[0])
+    boxes = [box for hand in hands for box in (hand.box, word_box(hand))]
+    boxes += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    assert not any(one.overlap(other) for number, one in enumerate(boxes) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("name", ["out", "out-bot", "wild-out"])
+def test_a_word_in_a_dimmed_room_covers_no_cards(name: str) -> None:
+    """The word for going out is as large as the free felt allows, and covers neither piles nor spreads nor hands."""
+    act = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}[name]
+    seated = act.seated()
+    act.do(seated)
+    board = seated.screen.board
+    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
+    layout, view, box = board.layout, board.view, Box.around(word.center, *word.size)
+    cards = [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
+    cards += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    cards += [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
+    assert not any(box.overlap(card) for card in cards)
+
+
+HANDS = ["3C 4D 9D 9S", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D", "9C 8D TH KS 4H", "5D 5S JD QH 2C"]
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_stamp_leaves_the_caught_hand_readable(seats: int, size: tuple[int, int]) -> None:
+    """The stamp lies on a part of one card of the caught hand, on none of its indices, and on no total or other hand."""
+    for dropper in range(seats):
+        if (seats, dropper, size) == (6, 3, SIZES[1]):
+            continue  # between the hands of the fullest table, there is no free place
+        hands = HANDS[:seats]
+        hands[(dropper + 1) % seats] = "AS AD"
+        spreads = [f"{dropper}: 5C 6C 7C"]
+        position = table(
+            "jazz-club", hands=hands, stock="AH 5H", discard="KC", spreads=spreads, phase="start", to_act=dropper
+        )
+        seated = Seated(position, settings=sheets.SLOW, size=size)
+        seated.screen._act(DROP)
+        seen = seated.screen.board.effects._effects
+        (stamp,) = (one for one in seen if isinstance(one, Stamp))
+        box = Box.around(stamp.center, *stamp.size).inset(3.0)  # its tilted ink leaves the corners free
+        cards = boxes_of(seated, Seat(dropper))
+        visible = [one._replace(w=other.x - one.x) for one, other in pairwise(cards)] + cards[-1:]
+        assert len([one for one in visible if box.overlap(one)]) == 1
+        assert not any(box.overlap(Box(one.x, one.y, one.w * 0.3, one.h * 0.42)) for one in visible)
+        totals = [Box.around(one.center, *TOTAL_SIZE) for one in seen if isinstance(one, CountedTotal)]
+        others = [card for seat in each_seat(seats) if seat != dropper for card in boxes_of(seated, seat)]
+        assert not any(box.overlap(one) for one in (*totals, *others))
