@@ -70,9 +70,8 @@ def test_the_word_of_a_tonk_covers_no_cards(seats: int, holder: int, size: tuple
     for seat in layout.others:
         cards += [layout.box_of(pose) for pose in layout.fan(seat, 5) if seat != holder]
     if holder:
-        cards += [
-            layout.box_of(pose) for pose in layout.hand([Card(card) for card in range(5)], frozenset(), None).values()
-        ]
+        own = layout.hand([Card(card) for card in range(5)], frozenset(), None)
+        cards += [layout.box_of(pose) for pose in own.values()]
     assert not any(word.overlap(card) for card in cards)
     assert not any(hand.box.overlap(card) for card in cards if card != hand.box)
     assert word.inset(-24.0).overlap(hand.box)
@@ -110,7 +109,7 @@ HANDS = ["3C 4D 9D 9S", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D", "9
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_stamp_leaves_the_caught_hand_readable(seats: int, size: tuple[int, int]) -> None:
-    """The stamp lies on a part of one card of the caught hand, on none of its indices, and on no total or other hand."""
+    """The stamp lies on a part of one card of the caught hand, on no index of it, and on no total or other hand."""
     for dropper in range(seats):
         if (seats, dropper, size) == (6, 3, SIZES[1]):
             continue  # between the hands of the fullest table, there is no free place
