@@ -21,7 +21,7 @@ from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
-from tonk.ui.drawing.places.table_edge import FAR, RAIL, contour, draw_rim
+from tonk.ui.drawing.places.table_edge import FAR, RAIL, contour, draw_rim, field, on_felt
 from tonk.ui.drawing.theme import THEMES, Color, Theme, mix, theme_of
 from tonk.ui.drawing.viewport import Box, usual_scale
 from tonk.ui.shell.settings_in_use import apply_settings
@@ -67,9 +67,31 @@ def test_a_shortened_ground_keeps_both_rails() -> None:
     ground = kept.ground("plain", (320, 180))
     short = kept.shortened(ground, 150)
     assert _pixels(short.subsurface((0, 0, 320, 30))) == _pixels(ground.subsurface((0, 0, 320, 30)))
-    assert _pixels(short.subsurface((0, 120, 320, 30))) == _pixels(ground.subsurface((0, 150, 320, 30)))
+    assert _pixels(short.subsurface((0, 139, 320, 11))) == _pixels(ground.subsurface((0, 169, 320, 11)))
     assert kept.shortened(ground, 150) is short
     assert kept.shortened(ground, 180) is ground
+
+
+def test_a_shortened_ground_keeps_the_shape_of_its_print() -> None:
+    """A ring on the cloth stays round: the rows of the field are those of the whole ground."""
+    kept = Grounds()
+    ground = kept.ground("club", (640, 360))
+    printed = field(Box(0.0, 0.0, 1280.0, 720.0))
+    part = pygame.Rect(*(round(side / 2) for side in (printed.x, printed.y, printed.w, printed.h)))
+    assert _pixels(kept.shortened(ground, 320).subsurface(part)) == _pixels(ground.subsurface(part))
+
+
+def test_a_small_picture_shows_the_whole_print() -> None:
+    """A picture of a table has the print of a whole one, which would be cut and squeezed if it were made for it."""
+    printed: list[Box] = []
+
+    def draw(table: Box) -> str:
+        printed.append(table)
+        return ""
+
+    on_felt(Sheet((620, 344), 1.0), draw)
+    on_felt(Sheet((640, 360), 0.5), draw)
+    assert printed == [Box(0.0, 0.0, 1280.0, 720.0)] * 2
 
 
 # Choice of the place

@@ -46,7 +46,7 @@ def paint_bar(sheet: Sheet) -> Iterator[None]:
     yield
     sheet.draw(_boomerangs(box))
     yield
-    on_felt(sheet, _tubes(box) + _record(box))
+    on_felt(sheet, lambda table: _tubes(table) + _record(table))
     yield
     yield from _chrome(sheet)
     paint_beyond(sheet, "bar")

@@ -56,7 +56,7 @@ def _print(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     draw_rim(sheet, contour(_cloth(box), ((_HEM + 8, 1.7, _CREAM, 0.5), (_HEM + 12, 0.8, _CREAM, 0.4))), _FARTHER)
     yield
-    on_felt(sheet, racetrack(box, _CREAM, 0.26) + _garland(box))
+    on_felt(sheet, lambda table: racetrack(table, _CREAM, 0.26) + _garland(table))
     yield
 
 

@@ -39,7 +39,7 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield from _planks(sheet)
     yield
     yield from _hide(sheet)
-    on_felt(sheet, _brand(sheet.box))
+    on_felt(sheet, _brand)
     yield
     yield from _iron(sheet)
     yield

@@ -51,7 +51,7 @@ def _inlay(sheet: Sheet) -> Iterator[None]:
     threads = (RAIL + _THREAD, 1.3, _IVORY, 0.4), (RAIL + _THREAD + 6.0, 0.8, _IVORY, 0.28)
     draw_rim(sheet, contour(box, threads))
     yield
-    on_felt(sheet, lozenge_field(box, _IVORY) + _compass(box))
+    on_felt(sheet, lambda table: lozenge_field(table, _IVORY) + _compass(table))
     yield
 
 

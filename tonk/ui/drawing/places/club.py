@@ -51,7 +51,7 @@ def _inlay(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     draw_rim(sheet, contour(box, ((RAIL + _THREAD, 1.5, _GOLD, 0.45), (RAIL + _THREAD + 4.5, 0.8, _GOLD, 0.35))))
     yield
-    on_felt(sheet, deco_field(box, _GOLD) + _rosette(box))
+    on_felt(sheet, lambda table: deco_field(table, _GOLD) + _rosette(table))
     yield
 
 

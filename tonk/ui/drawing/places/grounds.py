@@ -20,9 +20,9 @@ from tonk.ui.drawing.places.porch import paint_porch
 from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
-from tonk.ui.drawing.places.table_edge import CORNERS, is_near
+from tonk.ui.drawing.places.table_edge import CORNERS, RAIL, field, is_near
 from tonk.ui.drawing.places.things import paint_things
-from tonk.ui.drawing.viewport import Viewport, usual_scale
+from tonk.ui.drawing.viewport import Box, Viewport, usual_scale
 
 _KEPT = 2
 """The window-sized grounds that are cached: those of this place and the last one."""
@@ -31,6 +31,9 @@ _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
 _RAILS = 22
 """The parts of a ground, in hundredths of its height, that have the far and the near rail with their corners."""
+_AROUND, _FOOT, _SEAM, _LEAST = 26.0, RAIL + 20.0, 18.0, 8
+"""Around the print on the cloth, the near rail with the lines along it, and the width over which the two ways to
+shorten pass into each other, in units; and the least height of the plain cloth that is left, in pixels."""
 _ROOM_UNITS = 360.0
 """The height of a small picture of a room in units."""
 
@@ -197,14 +200,44 @@ def unpainted(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _shortened(ground: pygame.Surface, high: int) -> pygame.Surface:
-    """Return a ground with its upper and lower parts as they are, and what lies between them squeezed."""
+    """Return a ground with its upper and lower parts as they are, and what lies between them squeezed.
+
+    The print on the cloth keeps its shape: in its columns only the plain cloth below it is squeezed.
+    """
     wide, whole = ground.get_size()
     part = whole * _RAILS // 100
-    middle = ground.subsurface((0, part, wide, whole - 2 * part))
     picture = ground.copy()
-    picture.blit(pygame.transform.smoothscale(middle, (wide, max(1, high - 2 * part))), (0, part))
-    picture.blit(ground, (0, high - part), (0, whole - part, wide, part))
+    _squeeze(picture, ground, pygame.Rect(0, part, wide, whole - 2 * part), high)
+    scale = usual_scale((wide, whole))
+    printed = field(Box(0.0, 0.0, wide / scale, whole / scale)).inset(-_AROUND)
+    low, foot = round(printed.bottom * scale), whole - round(_FOOT * scale)
+    if foot - (whole - high) - low < _LEAST:
+        return picture
+    columns = pygame.Rect(round(printed.x * scale), low, round(printed.w * scale), foot - low)
+    upright = pygame.Surface((columns.w, high), 0, picture)
+    upright.blit(ground, (0, 0), (columns.x, 0, columns.w, low))
+    _squeeze(upright, ground, columns, high)
+    _blend(picture, upright, columns.x, round(_SEAM * scale))
     return picture
+
+
+def _squeeze(picture: pygame.Surface, ground: pygame.Surface, middle: pygame.Rect, high: int) -> None:
+    """Draw a part of a ground less high, and what lies below it as it is, so that both end at a height."""
+    below = ground.get_height() - middle.bottom
+    part = pygame.transform.smoothscale(ground.subsurface(middle), (middle.w, max(1, high - below - middle.y)))
+    picture.blit(part, (0, middle.y))
+    picture.blit(ground, (0, high - below), (middle.x, middle.bottom, middle.w, below))
+
+
+def _blend(picture: pygame.Surface, other: pygame.Surface, x: int, seam: int) -> None:
+    """Draw another picture, so that its left and right sides pass into what is drawn there."""
+    wide, high = other.get_size()
+    seam = max(1, min(seam, wide // 2))
+    picture.blit(other, (x + seam, 0), (seam, 0, wide - 2 * seam, high))
+    for column in range(seam):
+        other.set_alpha(round(255 * (column + 1) / (seam + 1)))
+        picture.blit(other, (x + column, 0), (column, 0, 1, high))
+        picture.blit(other, (x + wide - 1 - column, 0), (wide - 1 - column, 0, 1, high))
 
 
 def room_of(place: str) -> str:

@@ -46,7 +46,7 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     yield
     sheet.soften(_roof(box), 1.0)
     yield
-    on_felt(sheet, f'<g opacity="0.34">{track_field(box, _PALE, "#081424")}</g>' + _rose(box))
+    on_felt(sheet, lambda table: f'<g opacity="0.34">{track_field(table, _PALE, "#081424")}</g>' + _rose(table))
     yield
     yield from _band(sheet)
     yield

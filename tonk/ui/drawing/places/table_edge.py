@@ -1,10 +1,11 @@
 """The edge of the table in depth: narrower far away than near, with the room beyond it."""
 
 import math
+from collections.abc import Callable
 
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, linear
-from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.drawing.viewport import DESIGN_HEIGHT, DESIGN_WIDTH, Box, Point
 
 FAR = 90.0
 """The far edge of the table, at its ends, below the upper edge of the window."""
@@ -25,6 +26,10 @@ _SMALL_WIDE, _SMALL_HIGH = 1000.0, 560.0
 """A window of fewer units than these has little room for a table."""
 THINGS = 345.0
 """The height above the window's lower edge of the things on the right, between a player and the buttons."""
+_HAND = 246.0
+"""The height of the part of the table below the field, where a hand of cards lies."""
+_PICTURE = 430.0
+"""A sheet of fewer units in height is a picture of a table, at which nobody holds cards."""
 _STRAIGHT = 12.0
 """The longest line of the outline, in units. The renderer rounds the slope of steep lines, so one as long as the table
 would miss its end by some pixels, and would differ between parts that are drawn separately.
@@ -251,7 +256,8 @@ def field(box: Box) -> Box:
     """The part of the felt within the printed lines: between those who sit around it, and above the hand."""
     wide = min(box.w * 0.56, 1060.0)
     top = box.y + FAR + RAIL + 22.0
-    return Box(box.center[0] - wide / 2, top, wide, max(80.0, box.bottom - 246.0 - top))
+    low = _HAND if box.h >= _PICTURE else RAIL + 40.0
+    return Box(box.center[0] - wide / 2, top, wide, max(80.0, box.bottom - low - top))
 
 
 def heart_of(box: Box) -> Point:
@@ -269,6 +275,19 @@ def _stadium(box: Box) -> str:
             f"{arc} {box.x:.1f} {box.bottom - r:.1f}Z")  # fmt: skip
 
 
-def on_felt(sheet: Sheet, body: str) -> None:
-    """Print something on the felt, within and around the field."""
-    sheet.draw(body, field(sheet.box).inset(-6.0))
+def on_felt(sheet: Sheet, printed: Callable[[Box], str]) -> None:
+    """Print something on the felt, within and around the field; on a picture smaller, but of the same shape.
+
+    Args:
+        sheet: The sheet.
+        printed: Draws it for a table of this box.
+    """
+    part = field(sheet.box)
+    if sheet.box.h >= _PICTURE:
+        sheet.draw(printed(sheet.box), part.inset(-6.0))
+        return
+    whole = Box(0.0, 0.0, DESIGN_WIDTH, DESIGN_HEIGHT)
+    usual = field(whole)
+    size, (x, y), (from_x, from_y) = min(part.w / usual.w, part.h / usual.h), part.center, usual.center
+    steps = f"translate({x:.1f} {y:.1f}) scale({size:.4f}) translate({-from_x:.1f} {-from_y:.1f})"
+    sheet.draw(f'<g transform="{steps}">{printed(whole)}</g>', part.inset(-6.0))
