@@ -85,6 +85,7 @@ MAKERS: dict[str, Callable[[ScreenServices], Screen]] = {
     "hand end": lambda services: HandEndScreen(services.ui, services, over(a_match(seats=6))),
     "match end": lambda services: MatchEndScreen(services.ui, services, over(a_match(seats=6))),
     "pause": lambda services: PauseMenu(services.ui, services, load_preset("jazz-club")),
+    "full pause": lambda services: full_pause(services),
     "curtain": lambda services: curtain(services),
     "cut": lambda services: CutDeckScreen(services.ui, services, "Wilhelmina Oppenheimer-W", seal_of(1, 1), _nobody),
     "seal": lambda services: SealPage(services.ui, "0" * 64),
@@ -110,6 +111,7 @@ OURS = (
     "pace",
     "keys",
     "pause",
+    "full pause",
     "curtain",
     "cut",
     "seal",
@@ -146,6 +148,12 @@ def turned(screen: SettingsScreen, page: str) -> SettingsScreen:
     """Return the settings, turned to one of their pages."""
     screen._turn_to(page)
     return screen
+
+
+def full_pause(services: ScreenServices) -> PauseMenu:
+    """Return the menu with every button that it can have."""
+    rules = load_preset("jazz-club")
+    return PauseMenu(services.ui, services, rules, "0" * 64, _nothing, show_levels=_nothing)
 
 
 def curtain(services: ScreenServices) -> Curtain:

@@ -1,5 +1,6 @@
 """The menu over the table: resume, look something up, or leave."""
 
+import math
 from collections.abc import Callable, Sequence
 
 from tonk.rules import RuleSet
@@ -13,6 +14,7 @@ from tonk.ui.widgets import Button
 from tonk.words import _
 
 _WIDTH, _ROW, _GAP = 380.0, 52.0, 12.0
+_SIDE, _HEAD, _HEADING = 34.0, 30.0, 60.0
 
 
 class PauseMenu(SmallPage):
@@ -60,8 +62,17 @@ class PauseMenu(SmallPage):
         self._group.default = self._buttons[0]
 
     def resized(self, viewport: Viewport) -> None:
-        """Lay everything out again."""
-        high = len(self._buttons) * (_ROW + _GAP) - _GAP + 120.0
-        body = self._lie(viewport, _WIDTH, high).inset(34.0, 30.0).cut_top(60.0)[1]
-        for button, box in zip(self._buttons, body.split_rows(len(self._buttons), _GAP), strict=True):
+        """Lay everything out again, with two columns of buttons where one is too high for the window."""
+        room, count = viewport.h - 2 * _GAP, len(self._buttons)
+        columns = 1 if _height(count) <= room else 2
+        rows = math.ceil(count / columns)
+        wide = min(_WIDTH * columns, viewport.w - 2 * _GAP)
+        body = self._lie(viewport, wide, min(_height(rows), room)).inset(_SIDE, _HEAD).cut_top(_HEADING)[1]
+        places = [place for row in body.split_rows(rows, _GAP) for place in row.split_columns(columns, _GAP)]
+        for button, box in zip(self._buttons, places, strict=False):
             button.box = box
+
+
+def _height(rows: int) -> float:
+    """Return the height of a menu with this many rows of buttons."""
+    return rows * (_ROW + _GAP) - _GAP + 2 * _HEAD + _HEADING
