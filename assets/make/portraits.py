@@ -40,10 +40,12 @@ _SLIM = 15.0
 """The distance by which the shoulders of a narrow dress stand in."""
 _SHOULDER, _ELBOW, _HIGHEST = 84.0, 248.0, 236.0
 """The distance from the middle at which an arm is set in, the height of an elbow on the table, and the highest."""
-_LIFTED, _OUT, _FARTHEST, _FOREARM = 7.0, 36.0, -14.0, 70.0
+_LIFTED, _OUT, _FARTHEST, _FOREARM = 10.0, 36.0, -14.0, 70.0
 """Of a raised arm: how far the shoulder rises, how far out its elbow is and at most, and how far below the wrist."""
 _ARM, _SLIM_ARM = 27.0, 20.0
 """Half the width of an arm at the shoulder."""
+_STRETCHED = 0.87
+"""The width of a raised arm at the shoulder, to that of one that hangs."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
@@ -191,7 +193,7 @@ def _arms(person: Person, act: Act) -> str:
             reach.turn,
             mirror=reach.mirror,
             scale=reach.scale,
-            broad=broad,
+            broad=broad * (_STRETCHED if reach.is_raised else 1.0),
             lies=not reach.is_raised,
         )
     return drawn

@@ -6,6 +6,7 @@ Everything is a little out of focus, and half in the dark, since the light is on
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 
 import pygame
@@ -33,6 +34,9 @@ _TRAVELLER = "#0c131f", "#4a5668", "#dcebfa"
 """The clothes, the faces and the light on those who watch, at each place."""
 _BLUR, _FINE = 1.1, 2
 """The blur of the room, in units, and how much smaller it is painted."""
+_PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
+"""Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
+the distance from lamp to lamp."""
 _SHARP = 0.4
 """The blur of its landmarks."""
 
@@ -141,6 +145,29 @@ def _start(box: Box, wide: float) -> float:
     return wide if box.w >= NARROW else 0.0
 
 
+def _seats(box: Box, left: float, right: float) -> tuple[list[float], list[tuple[float, random.Random]]]:
+    """Return the places of lamps, and of guests between them with a chance for each.
+
+    The outer lamps are in the middle of what is seen beside the plate of somebody who sits at the far side.
+
+    Args:
+        box: The window.
+        left: The pillar at the left.
+        right: The pillar at the right.
+    """
+    near, far = (left + box.center[0] - _PLATE) / 2, (right + box.center[0] + _PLATE) / 2
+    if near - left < _CLEAR:
+        near, far = left + _CLEAR, right - _CLEAR
+    lamps = [near, *evenly(near, far, _APART), far]
+    rng = random.Random(8)
+    guests = [
+        (x + (after - x) * (share + rng.uniform(-0.04, 0.04)), rng)
+        for x, after in pairwise(lamps)
+        for share in (0.33, 0.67)
+    ]
+    return lamps, guests
+
+
 def _club(box: Box) -> str:
     """The bar along the wall: shelves of bottles in front of a lit mirror, pillars, lamps, and guests who watch."""
     wall = linear("w", (0, 0), (0, 92), (0, "#24100f"), (0.6, "#6a3018"), (1, "#a85c26"))
@@ -152,12 +179,12 @@ def _club(box: Box) -> str:
     body += cornice(left, right)
     for x in evenly(left, right, 122.0):
         body += pillar(x)
-    for number, (x, rng) in enumerate(_spread(box, 170.0, 8)):
+    lamps, guests = _seats(box, left, right)
+    for number, x in enumerate(lamps):
         body += _glow(x, 14, 58, "#ffc36a", f"l{number}")
         body += f'<circle cx="{x:.1f}" cy="14" r="5" fill="#fff0c4"/>'
-        body += _person(x + 70, rng.uniform(15, 20), rng.uniform(0.9, 1.05), _GUEST, guest(number))
-        if number % 2:
-            body += _person(x + 118, rng.uniform(17, 22), 0.85, _GUEST, guest(number + 4))
+    for number, (x, rng) in enumerate(guests):
+        body += _person(x, rng.uniform(15, 21), rng.uniform(0.85, 1.05), _GUEST, guest(number))
     return body + shades(left + 12, right - 12)
 
 
@@ -174,12 +201,13 @@ def _card_room(box: Box) -> str:
     body += moulding(left, right)
     for x in evenly(left, right, 145.0):
         body += column(x)
-    for number, (x, rng) in enumerate(_spread(box, 210.0, 8)):
+    lamps, guests = _seats(box, left, right)
+    for number, x in enumerate(lamps):
         body += _glow(x, 40, 64, "#c8f0a8", f"l{number}", 0.55)
         body += fill(f"M{x - 20:.1f} 44Q{x - 18:.1f} 26 {x:.1f} 26Q{x + 18:.1f} 26 {x + 20:.1f} 44Z", "#2f9058")
         body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
-        body += _person(x - 62, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number))
-        body += _person(x + 60, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 3))
+    for number, (x, rng) in enumerate(guests):
+        body += _person(x, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(number))
     return body + shades(left + 12, right - 12)
 
 
@@ -199,12 +227,13 @@ def _bar(box: Box) -> str:
         body += line(
             f"M{x - 30:.1f} 48V{FAR + 8:.0f}M{x:.1f} 48V{FAR + 8:.0f}M{x + 30:.1f} 48V{FAR + 8:.0f}", "#4a0c1c", 2
         )
-    for number, (x, rng) in enumerate(_spread(box, 180.0, 8)):
+    lamps, guests = _seats(box, left, right)
+    for number, x in enumerate(lamps):
         body += _glow(x, 26, 62, "#ffc062", f"l{number}", 0.7)
         body += fill(f"M{x - 5:.1f} 10h10l13 17h-36Z", ("#2a9aa8", "#d83a78")[number % 2])
         body += line(f"M{x - 18:.1f} 27h36", "#fff0d0", 3)
-        body += _person(x - 46, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 1))
-        body += _person(x + 44, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(2 * number + 4))
+    for number, (x, rng) in enumerate(guests):
+        body += _person(x, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(number + 1))
     return body + shades(left + 7, right - 7, 0.5)
 
 
