@@ -32,7 +32,7 @@ _SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
 _DINER = "#33201f", "#9a6248", "#ffd89a"
 _TRAVELLER = "#0c131f", "#4a5668", "#dcebfa"
 """The clothes, the faces and the light on those who watch, at each place."""
-_BLUR, _FINE = 1.1, 2
+_BLUR, _FINE = 0.95, 2
 """The blur of the room, in units, and how much smaller it is painted."""
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 """Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
@@ -60,8 +60,9 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
     room = pygame.Surface(size, pygame.SRCALPHA, 32)
     room.fill((8, 6, 9, 255))
     room.blit(raster(_ROOMS[place](part), part, size), (0, 0))
-    # A box would make squares of the stars and of the snow.
-    room = pygame.transform.gaussian_blur(room, max(1, round(_BLUR * sheet.scale / _FINE)))
+    if reach := round(_BLUR * sheet.scale / _FINE):
+        # A box would make squares of the stars and of the snow.
+        room = pygame.transform.gaussian_blur(room, reach)
     room = pygame.transform.smoothscale(room, rect.size)
     for landmark in landmarks(place, part):
         _stand(sheet, room, landmark)
