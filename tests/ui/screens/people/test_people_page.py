@@ -112,6 +112,15 @@ def test_somebody_new_is_welcome_and_can_be_removed() -> None:
     assert [one.name for one in services.people.all] == ["Ana", "Cy"]
 
 
+def test_the_reason_against_removing_has_the_name_typed_last() -> None:
+    """A person who sits at the table and gets another name can't be removed, under that name."""
+    _services, pilot = open_page()
+    type_name(pilot, "Eve")
+    pilot.press(pygame.K_RETURN)
+    pilot.advance(0.1)
+    assert button(pilot, "Remove").disabled == "Eve sits at the table."
+
+
 def test_each_person_has_statistics_of_their_own() -> None:
     """The page shows a person's number of hands, and its button opens that person's statistics."""
     _services, pilot = open_page(("Bo", "Ana"), hands=3)

@@ -138,6 +138,7 @@ class PeoplePage(SmallPage):
     def _change(self, *, name: str | None = None, portrait: str | None = None) -> None:
         self._people.change(name=name, portrait=portrait)
         self._faces.name = self._people.shown.name
+        self._remove.disabled = self._people.bar_to_removing()
         self._list.version = object()
 
     def _give_own(self, wanted: bool) -> None:
