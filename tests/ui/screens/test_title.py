@@ -36,7 +36,8 @@ from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.parts.company import Company
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen, waiting_note
-from tonk.ui.widgets import TileField
+from tonk.ui.widgets import Button, TileField
+from tonk.words import SOURCE_LANGUAGE, language
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -204,6 +205,21 @@ def test_every_button_has_a_key(key: int, asked: str) -> None:
     pilot = opened(services, TitleScreen(services.ui, services))
     pilot.press(key)
     assert services.asked == [asked]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_long_words_leave_room_for_keys(size: tuple[int, int]) -> None:
+    """In French, too, every button of the menu shows its whole label and its key."""
+    services = make_services(size, waiting=a_match())
+    try:
+        assert language.use("fr")
+        pilot = opened(services, TitleScreen(services.ui, services))
+        buttons = [widget for widget in widgets(pilot) if isinstance(widget, Button) and widget.cap]
+        text = services.ui.text
+        assert len(buttons) == 10
+        assert [one.label for one in buttons if one.natural_width(text) > one.box.w + 0.01] == []
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 def test_practise_opens_by_its_key() -> None:

@@ -34,8 +34,10 @@ from tonk.words.phrases import dotted, joined, person
 from tonk.words.rules.rule_sets import rules_name
 
 _MENU_WIDTH, _ROW, _LEAST_ROW, _GAP, _LEAST_GAP = 412.0, 48.0, 38.0, 12.0, 6.0
-_PLAY, _PAD = 68.0, 16.0
-"""The height of the large button, and the side margins of the smaller ones."""
+_WIDEST_MENU = 452.0
+"""The width of the menu in a language of long words: further to the right are people."""
+_PLAY, _PAD, _LEAST_PAD = 68.0, 16.0, 12.0
+"""The height of the large button, and the side margins of the smaller ones, also where words are long."""
 _NOTE, _FACE, _FACE_STEP, _MOST_FACES = 68.0, 38.0, 27.0, 92.0
 """The room below a button for a waiting match, the size of its faces, their spacing and their greatest width."""
 _FRAME = 10.0
@@ -69,6 +71,7 @@ class TitleScreen(TitledScreen):
         self._name = GoldLeaf(_LETTERS)
         self._hand = TitleHand(ui)
         self._name_at = (0.0, 0.0)
+        self._menu_width = _MENU_WIDTH
         self._note_box = Box(0, 0, 0, 0)
         self._waiting: WaitingMatch | None = None
         self._to_warm: list[WaitingMatch] = []
@@ -196,6 +199,7 @@ class TitleScreen(TitledScreen):
         self._name.size = min(_LETTERS, body.h * _LETTERS_SHARE)
         name_height = self._name.size * 1.02 + _LINE - 10
         note = _NOTE + 2 * _FRAME if self._waiting else 0.0
+        self._menu_width = self._fit_words()
         wide, count = self._is_wide, len(self._rows)
         self._hand.width = min(240.0, body.w / 4.4)
         above = 0.0 if wide else self._hand.width * (CARD_RATIO + 0.5)
@@ -211,7 +215,7 @@ class TitleScreen(TitledScreen):
             if body.w < _HOLDS:
                 self._hand.center = body.center[0], -body.h  # the menu takes their place
         else:
-            left = body.center[0] - _MENU_WIDTH / 2
+            left = body.center[0] - self._menu_width / 2
             top = max(20.0, body.center[1] - whole / 2) + above
             self._hand.center = body.center[0], top - above / 2 - 30
         self._company.seat(self._opponents(), self.ui.viewport.box)
@@ -238,15 +242,27 @@ class TitleScreen(TitledScreen):
         alone = first + (len(small) - first) % 2
         return [*([button] for button in small[:alone]), *(small[at : at + 2] for at in range(alone, len(small), 2))]
 
+    def _fit_words(self) -> float:
+        """Return the width at which the buttons that share a row show their keys, too; their margins shrink first."""
+        beside = [button for row in self._rows if len(row) > 1 for button in row]
+        for button in beside:
+            button.pad = _PAD
+        needed = max((button.natural_width(self.ui.text) for button in beside), default=0.0)
+        excess = needed - (_MENU_WIDTH - _LEAST_GAP) / 2
+        spared = min(max(0.0, excess / 2), _PAD - _LEAST_PAD)
+        for button in beside:
+            button.pad = _PAD - spared
+        return min(max(_MENU_WIDTH, 2 * (needed - 2 * spared) + _LEAST_GAP), _WIDEST_MENU)
+
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
         y = top + (_FRAME if self._waiting else 0.0)
-        self._play.box = Box(left, y, _MENU_WIDTH, _PLAY)
+        self._play.box = Box(left, y, self._menu_width, _PLAY)
         y += _PLAY + gap
         if self._waiting:
-            self._note_box = Box(left, y - gap + 6, _MENU_WIDTH, _NOTE - 6)
+            self._note_box = Box(left, y - gap + 6, self._menu_width, _NOTE - 6)
             y += _NOTE + 2 * _FRAME
         for buttons in self._rows:
-            line = Box(left, y, _MENU_WIDTH, row)
+            line = Box(left, y, self._menu_width, row)
             for button, box in zip(buttons, line.split_columns(len(buttons), _LEAST_GAP), strict=True):
                 button.box = box
             y += row + gap
@@ -280,10 +296,10 @@ class TitleScreen(TitledScreen):
 
     def _draw_line(self, canvas: Canvas, y: float) -> None:
         """Draw a line below the name, between two fine lines, that says what it is."""
-        theme, x = canvas.theme, self._name_at[0]
+        theme, x, wide = canvas.theme, self._name_at[0], self._menu_width
         words = _("A card game for two to six")
-        said = canvas.text((x + _MENU_WIDTH / 2, y), words, "small", theme.ink, anchor="midtop")
-        for start, end in ((x, said.x - 14), (said.right + 14, x + _MENU_WIDTH)):
+        said = canvas.text((x + wide / 2, y), words, "small", theme.ink, anchor="midtop")
+        for start, end in ((x, said.x - 14), (said.right + 14, x + wide)):
             canvas.line((start, said.center[1]), (end, said.center[1]), theme.panel_border)
 
 
