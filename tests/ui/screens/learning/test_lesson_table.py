@@ -8,6 +8,7 @@ from tests.ui.screens.screen_services import Behind, ScreenServices, click, make
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.rules.cards import parse_card
 from tonk.session.learning.first_lesson import first_lesson
+from tonk.session.learning.guest_lessons import guest_lesson
 from tonk.session.learning.lessons import wanted_actions
 from tonk.session.learning.progress import FIRST, FIRST_EXERCISES, Progress
 from tonk.session.settings import Settings
@@ -17,6 +18,7 @@ from tonk.ui.screens.learning.lesson_table import LessonTable
 from tonk.ui.screens.learning.lessons_screen import LessonsScreen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
 from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.table.panels.pointing import room_around
 from tonk.ui.table.panels.tutor_panel import TutorPanel
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box
@@ -115,6 +117,19 @@ class Learner:
                 screen.tutor.read()
             self.wait(0.25)
         raise AssertionError("that step is never reached")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_words_are_beside_a_long_hand(size: tuple[int, int]) -> None:
+    """At gin rummy, with ten cards, the ring around the hand stays clear of the words and their button."""
+    ui = dummy_ui(size, Settings(animation_speed="instant", thinking_time="none", reduced_motion="on"))
+    table = LessonTable(ui, ScreenServices(ui), guest_lesson("gin", friends_of("Ana")), 0)
+    pilot = Pilot(ui, table)
+    pilot.advance(0.5)
+    panel = table.lessons
+    assert isinstance(panel, TutorPanel)
+    (hand,) = panel._drawn[1]
+    assert room_around(table.board.layout, hand).overlap(panel.box) == 0
 
 
 def test_the_first_turn_by_mouse() -> None:

@@ -19,7 +19,7 @@ _ELSEWHERE = (316.0, 280.0, 256.0, 240.0, 228.0, 212.0, 400.0, 520.0, 640.0)
 _COVERING = (316.0, 280.0, 256.0, 400.0, 450.0, 520.0, 600.0, 184.0, 164.0)
 """The widths of the panel when it covers other things."""
 _WIDEST, _BESIDE_HAND, _CARDS = 316.0, 14.0, 5.7
-"""The greatest width of the panel, its distance from the hand, and the width of a hand of six cards, in cards."""
+"""The greatest width of the panel, its distance from the hand, and the least width of a hand, in cards: that of six."""
 _LEAST_LINES = 4
 """The least number of visible lines of long words."""
 
@@ -114,7 +114,10 @@ class SidePanel(LeftPanel):
 
     def _wide(self, room: Box) -> float:
         layout = self._board.layout
-        beside = layout.w / 2 - layout.card_width * _CARDS / 2 - _BESIDE_HAND - layout.for_hand(room).x
+        cards = layout.hand(self._board.hand.order, frozenset(), None).values()
+        middles = (layout.w / 2 - pose.x for pose in cards)
+        half = max(layout.card_width * _CARDS / 2, max(middles, default=0.0) + layout.card_width / 2)
+        beside = layout.w / 2 - half - _BESIDE_HAND - layout.for_hand(room).x
         return max(room.w, min(_WIDEST, beside))
 
     @property
