@@ -1,5 +1,6 @@
 """The end of a round, the score sheet, and the end of a game for points."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -24,6 +25,7 @@ from tests.ui.screens.screen_services import a_match as a_match_for_stakes
 from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
+from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.history_screen import HistoryScreen
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
@@ -32,6 +34,7 @@ from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.screens.results.score_sheet_screen import ScoreSheetScreen, apart
 from tonk.ui.screens.rules.rules_screen import RulesScreen
 from tonk.ui.screens.table.pause_menu import PauseMenu
+from tonk.words import SOURCE_LANGUAGE, language
 from tonk.words.phrases import signed
 from tonk.words.table.scores import went_to
 
@@ -166,6 +169,32 @@ def test_a_long_game_opens_at_its_end() -> None:
     opened(services, screen)
     assert screen._area.overflow > 0
     assert screen._area.top == screen._area.overflow
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_ending_is_cut_in_french(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three kinds of twists beside them, the endings of rounds are whole words in French, too."""
+    fit, cut = Text.fit, list[str]()
+
+    def noting(text: Text, words: str, style: str, width: float) -> str:
+        fitting = fit(text, words, style, width)
+        cut.extend([words] if fitting.endswith("…") else [])
+        return fitting
+
+    monkeypatch.setattr(Text, "fit", noting)
+    match, services = a_game_played(size=size)
+    sheet = sheet_of_match(match, services.history.kept)
+    rounds = tuple(
+        replace(one, ending=ending) for one, ending in zip(sheet.rounds, ("caught", "push", "stuck"), strict=False)
+    )
+    try:
+        assert language.use("fr")
+        screen = ScoreSheetScreen(services.ui, services, type(sheet)(sheet.names, sheet.people, 250, rounds))
+        said = read(opened(services, screen))
+        assert {"Chute", "Des bonus", "Impasse"} <= set(said.splitlines())
+        assert cut == []
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 def test_the_end_of_a_game() -> None:

@@ -161,7 +161,7 @@ class ScoreTable:
             picture = self._ui.art.posed(_TWISTS[kind], canvas.viewport.px(_CARD), look)
             canvas.picture(picture, at, "center")
         upper, lower = words.centered(words.w, 48).split_rows(2)
-        canvas.line_of_text(upper, round_ending_name(one.ending), "strong", theme.ink)
+        canvas.shrinking_line(upper, round_ending_name(one.ending), ("strong", "small-strong", "small"), theme.ink)
         if 0 <= one.dealer < len(self.faces):
             face, name = lower.cut_left(_DEALER - 4, 6)
             draw_face(canvas, self._ui, self.faces[one.dealer], face.center, _DEALER - 6)
