@@ -23,6 +23,7 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.screens.screen_services import a_match as a_match_for_stakes
 from tonk.rules.cards import by_seat
+from tonk.rules.payouts import CAUGHT, PUSH, STUCK, Ending
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
 from tonk.ui.drawing.text import Text
@@ -184,9 +185,8 @@ def test_no_ending_is_cut_in_french(size: tuple[int, int], monkeypatch: pytest.M
     monkeypatch.setattr(Text, "fit", noting)
     match, services = a_game_played(size=size)
     sheet = sheet_of_match(match, services.history.kept)
-    rounds = tuple(
-        replace(one, ending=ending) for one, ending in zip(sheet.rounds, ("caught", "push", "stuck"), strict=False)
-    )
+    endings: tuple[Ending, ...] = (CAUGHT, PUSH, STUCK)
+    rounds = tuple(replace(one, ending=ending) for one, ending in zip(sheet.rounds, endings, strict=False))
     try:
         assert language.use("fr")
         screen = ScoreSheetScreen(services.ui, services, type(sheet)(sheet.names, sheet.people, 250, rounds))
