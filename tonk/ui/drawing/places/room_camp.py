@@ -9,6 +9,8 @@ from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _STARS = 0.8, 0.8, 1.0, 1.3, 1.9
 """The sizes of stars; most are small."""
+FIRE = -143.0, 424.0
+"""The foot of the fire: from the lamp, and from the top."""
 _SOLDIER = "#140d0c", "#6a3c20", "#ff9e48"
 
 
@@ -38,9 +40,13 @@ def _sky(view: RoomView) -> str:
         disc((rng.uniform(0, view.wide), rng.uniform(24, 240)), rng.choice(_STARS), "#ffffff", rng.uniform(0.5, 0.95))
         for _ in range(round(view.wide / 13))
     )
-    moon = (view.middle + 150, 96.0)
-    body += glow(moon, 230, "#c8dcff", "mo", 0.7) + disc(moon, 34, "#f2f6ff") + disc((moon[0] - 9, 90), 7, "#d2dcf2")
-    body += disc((moon[0] + 12, 108), 5, "#d2dcf2")
+    moon = (view.middle - 66, 78.0)
+    body += (
+        glow(moon, 230, "#c8dcff", "mo", 0.7)
+        + disc(moon, 34, "#f2f6ff")
+        + disc((moon[0] - 9, moon[1] - 6), 7, "#d2dcf2")
+    )
+    body += disc((moon[0] + 12, moon[1] + 12), 5, "#d2dcf2")
     for x, y, wide in ((-260.0, 120.0, 200.0), (60.0, 132.0, 150.0), (210.0, 84.0, 170.0), (-700.0, 150.0, 240.0)):
         left = moon[0] + x
         body += fill(f"M{left:.0f} {y}q{wide * 0.3:.0f} -22 {wide * 0.5:.0f} -8q{wide * 0.3:.0f} -10 {wide * 0.5:.0f} 8"
@@ -82,7 +88,7 @@ def _firs(view: RoomView, foot: float, high: float, ink: str, seed: int) -> str:
 def _tents(view: RoomView) -> str:
     """Tents with a light inside, and the standard of the Company."""
     body = ""
-    for number, (away, wide, foot) in enumerate(((-560.0, 150.0, 478.0), (-128.0, 110.0, 440.0), (204.0, 96.0, 436.0),
+    for number, (away, wide, foot) in enumerate(((-560.0, 150.0, 478.0), (-262.0, 110.0, 440.0), (204.0, 96.0, 436.0),
                                                  (420.0, 170.0, 470.0), (-330.0, 84.0, 426.0))):  # fmt: skip
         x, high = view.middle + away, wide * 0.92
         canvas = linear(f"t{number}", (x - wide, 0), (x + wide, 0), (0, "#4c3a2a"), (0.45, "#c08848"), (1, "#3a2c24"))
@@ -94,7 +100,7 @@ def _tents(view: RoomView) -> str:
         )
         body += line(f"M{x:.0f} {foot - high:.0f}v-24", "#140d0c", 3)
         body += fill(f"M{x:.0f} {foot - high - 24:.0f}l26 6l-26 7Z", "#8a2c22")
-    x = view.middle - 196
+    x = view.middle + 92
     body += line(f"M{x:.0f} 470V120", "#120c0a", 6)
     body += fill(f"M{x:.0f} 126H{x + 66:.0f}V240L{x + 33:.0f} 220L{x:.0f} 240Z", "#5a1a1c")
     wings = f"M{x + 33:.0f} 154Q{x + 18:.0f} 150 {x + 8:.0f} 168Q{x + 20:.0f} 174 {x + 28:.0f} 190L{x + 33:.0f} 206"
@@ -103,8 +109,8 @@ def _tents(view: RoomView) -> str:
 
 
 def _fire(view: RoomView) -> str:
-    """A fire at the left, spears beside it, and men who warm themselves."""
-    x, y = min(view.middle - 470, view.wide * 0.31), 470.0
+    """A fire, spears beside it, and men who warm themselves; nobody who sits at the table hides its flames."""
+    x, y = view.middle + FIRE[0], FIRE[1]
     body = glow((x, y - 30), 330, "#ff8426", "f", 0.85)
     for dx, lean in ((-150.0, -12.0), (-138.0, 4.0), (-124.0, 14.0)):
         body += line(f"M{x + dx:.0f} {y}L{x + dx + lean:.0f} {y - 190}", "#120b0a", 4)

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
+from tonk.ui.drawing.places.room_camp import FIRE
 from tonk.ui.drawing.places.room_view import HIGH, middle_of
 from tonk.ui.drawing.places.wisps import LivingPart, Wisp, chance
 from tonk.ui.drawing.viewport import Box
@@ -77,7 +78,7 @@ ROOM_SPOTS: Mapping[str, tuple[LivingPart, ...]] = MappingProxyType(
             LivingPart(_at(-252.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=1, turns=3, strength=0.45)),
             LivingPart(_at(132.0, 154.0, 120.0, 120.0), _glowing("far-light", turn=2, turns=3, strength=0.45)),
         ),
-        "camp-room": (LivingPart(_at(-470.0, 380.0, 190.0, 260.0), _sparks),),
+        "camp-room": (LivingPart(_at(FIRE[0], FIRE[1] - 90.0, 190.0, 260.0), _sparks),),
         "cafe-room": (
             LivingPart(_at(-247.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=0, turns=2, strength=0.5)),
             LivingPart(_at(100.0, 86.0, 90.0, 90.0), _glowing("far-light", turn=1, turns=2, strength=0.5)),
