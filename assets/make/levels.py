@@ -30,6 +30,10 @@ STANDS_OUT = 6.0
 """Decibels by which each noise has to be over the music, in the band where it is heard best."""
 
 
+SMALL, SMALL_SHARE = 200.0, 0.5
+"""Hertz below which a laptop's loudspeakers hardly play, and the share of each noise's power that they must play."""
+
+
 def out_of_span(figures: Mapping[str, float]) -> list[str]:
     """Return the names of those figures of a tune that lie outside."""
     return [name for name, (least, most) in TUNES.items() if not least <= figures[name] <= most]

@@ -18,7 +18,7 @@ from synth.waves import RATE, Wave, at_rate
 
 from tonk.ui.shell.sounds import BETWEEN, TAKES
 
-_LOW, _HIGH = 250.0, 3000.0
+_LOW, _HIGH = levels.SMALL, 3000.0
 """Hertz at which the middle of a spectrum begins and ends."""
 _SEAM = 64
 """Samples at each side of where a loop begins again."""
@@ -55,6 +55,7 @@ class Measured(NamedTuple):
             + ["clips"] * (self.peak >= 0.99)
             + ["clicks"] * (self.edge > 0.03)
             + ["masked"] * (self.over is not None and self.over < levels.STANDS_OUT)
+            + ["all bass"] * (self.over is not None and self.shares[0] > 100 * (1 - levels.SMALL_SHARE))
         )
 
 

@@ -40,10 +40,11 @@ def last(rng: Chance, variant: int) -> Wave:
     add(sound, pat(rng, 0.8 * pitch, 1.4), 0, 0.5)
     for at, strength in ((0.0, 1.0), (0.30, 0.6)):
         tom = (
-            (98 * pitch, 0.110, 1.0),
-            (157 * pitch, 0.060, 0.6),
-            (226 * pitch, 0.035, 0.35),
-            (410 * pitch, 0.014, 0.2),
+            (98 * pitch, 0.090, 0.35),
+            (157 * pitch, 0.070, 0.6),
+            (226 * pitch, 0.060, 1.0),
+            (338 * pitch, 0.040, 0.7),
+            (520 * pitch, 0.022, 0.4),
         )
         add(sound, rings(0.7, tom, 0.0015), at, 0.8 * strength)
         add(sound, hiss(rng, 0.04, 300, 2200) * puff(0.04, 0.0008, 0.005), at, 0.14 * strength)

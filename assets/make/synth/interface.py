@@ -12,11 +12,18 @@ from synth.waves import Wave, add, coloured, hiss, puff, rings, silence
 
 Chance = np.random.Generator
 
-_TIP = ((236, 0.011, 0.8), (388, 0.009, 1.0), (611, 0.0065, 0.7), (983, 0.0045, 0.4), (1540, 0.003, 0.22))
+_TIP = (
+    (236, 0.010, 0.5),
+    (388, 0.009, 1.0),
+    (611, 0.0068, 0.9),
+    (983, 0.0052, 0.75),
+    (1540, 0.004, 0.6),
+    (2380, 0.003, 0.4),
+)
 """Tones of a small wooden box that a fingertip touches: pitch, half-life, share."""
-_BAR = ((1.0, 0.16, 1.0), (3.93, 0.035, 0.22), (9.24, 0.010, 0.07))
+_BAR = ((1.0, 0.16, 1.0), (3.93, 0.055, 0.42), (9.24, 0.016, 0.20))
 """The modes of a bar of rosewood over its tube, by the lowest: half-life, share."""
-_TINE = ((1.0, 0.30, 1.0), (2.0, 0.12, 0.12), (5.42, 0.035, 0.10), (8.9, 0.012, 0.04))
+_TINE = ((1.0, 0.28, 1.0), (2.0, 0.16, 0.40), (3.01, 0.10, 0.22), (5.42, 0.060, 0.30), (8.9, 0.022, 0.16))
 """Those of a tine of steel on a wooden board, plucked by a thumb."""
 
 
@@ -33,7 +40,7 @@ def _struck(rng: Chance, modes: tuple[tuple[float, float, float], ...], low: flo
     """A bar or a tine that is struck, and the touch of what strikes it."""
     body = [(low * ratio * rng.uniform(0.999, 1.001), half, share) for ratio, half, share in modes]
     sound = rings(seconds, body, 0.003)
-    add(sound, hiss(rng, 0.03, 300, 1800) * puff(0.03, 0.0012, 0.005), 0, 0.10)
+    add(sound, hiss(rng, 0.03, 600, 4200) * puff(0.03, 0.0010, 0.005), 0, 0.12)
     return sound
 
 
@@ -64,7 +71,7 @@ def stock(rng: Chance, pitch: float) -> Wave:
     """The keyboard is at the stock: a thumb lets four cards of a thick deck go, and its weight comes down."""
     sound = silence(0.24)
     for place in range(4):
-        add(sound, coloured(snap(rng, 0.55 * pitch * rng.uniform(0.97, 1.03), 0.3), 0, 2600), 0.019 * place, 0.20)
+        add(sound, coloured(snap(rng, 0.55 * pitch * rng.uniform(0.97, 1.03), 0.3), 0, 2600), 0.019 * place, 0.32)
     add(sound, pat(rng, 0.95 * pitch, 1.2), 0.080, 0.9)
     return sound
 
@@ -124,17 +131,19 @@ def closes(rng: Chance, pitch: float) -> Wave:
 
 
 def refused(rng: Chance, pitch: float) -> Wave:
-    """Not now: two knuckles on thick felt, low and dull."""
+    """Not now: two knuckles on a hollow box under felt, the second lower; a small loudspeaker has all of it."""
     sound = silence(0.3)
     for at, strength in ((0.0, 1.0), (rng.uniform(0.092, 0.100), 0.8)):
-        low = (0.0, 0.06)[at > 0]
+        low = (0.0, 0.11)[at > 0]
         modes = (
-            (104 * pitch * (1 - low), 0.030, 1.0),
-            (176 * pitch * (1 - low), 0.020, 0.8),
-            (301 * pitch, 0.011, 0.4),
+            (148 * pitch * (1 - low), 0.024, 0.30),
+            (262 * pitch * (1 - low), 0.024, 1.0),
+            (417 * pitch * (1 - low), 0.019, 0.9),
+            (655 * pitch * (1 - low), 0.013, 0.6),
+            (1040 * pitch, 0.007, 0.3),
         )
-        add(sound, rings(0.16, modes, 0.0025), at, 0.8 * strength)
-        add(sound, hiss(rng, 0.06, 180, 900) * puff(0.06, 0.0016, 0.009), at, 0.22 * strength)
+        add(sound, rings(0.16, modes, 0.0018), at, 0.8 * strength)
+        add(sound, hiss(rng, 0.06, 320, 1900) * puff(0.06, 0.0012, 0.008), at, 0.24 * strength)
     return sound
 
 
@@ -172,7 +181,7 @@ def hint(rng: Chance, pitch: float) -> Wave:
 def lesson(rng: Chance, pitch: float) -> Wave:
     """A lesson speaks: a leaf is turned, and a tine says look here."""
     sound = silence(0.95)
-    add(sound, brush(rng, 0.17, 1000 * pitch, 2500 * pitch, 0.42), 0.0, 0.14)
+    add(sound, brush(rng, 0.17, 1000 * pitch, 2500 * pitch, 0.42), 0.0, 0.24)
     add(sound, _struck(rng, _TINE, 440.0 * pitch, 0.8), 0.11, 0.6)
     return sound
 

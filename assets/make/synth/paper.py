@@ -30,12 +30,16 @@ def brush(rng: Chance, seconds: float, start: float, end: float, crest: float) -
     return rub * rough * swell(seconds, crest)
 
 
+_FELT = ((96, 0.018, 0.6), (171, 0.014, 0.7), (268, 0.012, 0.7), (402, 0.008, 0.45))
+"""Tones of a table under its cloth where a card comes down: pitch, half-life, share."""
+
+
 def pat(rng: Chance, pitch: float, soft: float = 1.0) -> Wave:
     """A flat card meets felt: the cloth gives, the table under it answers, a little air goes out."""
     sound = silence(0.2)
     add(
         sound,
-        rings(0.2, ((96 * pitch, 0.020, 1.0), (171 * pitch, 0.013, 0.6), (268 * pitch, 0.009, 0.35)), 0.0018),
+        rings(0.2, tuple((low * pitch, half, share) for low, half, share in _FELT), 0.0018),
         0,
         0.9,
     )
@@ -87,7 +91,7 @@ def hit(rng: Chance, pitch: float) -> Wave:
     sound = silence(0.3)
     add(
         sound,
-        rings(0.3, ((132 * pitch, 0.026, 1.0), (236 * pitch, 0.017, 0.7), (395 * pitch, 0.010, 0.4)), 0.001),
+        rings(0.3, ((132 * pitch, 0.020, 0.6), (236 * pitch, 0.019, 0.9), (395 * pitch, 0.014, 0.75)), 0.001),
         0,
         0.8,
     )

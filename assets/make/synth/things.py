@@ -8,16 +8,16 @@ from synth.room import echo, in_room
 from synth.waves import Wave, add, answered, hiss, moments, puff, rings, silence
 
 _WOOD = (
-    (124, 0.019, 0.6),
-    (193, 0.018, 0.9),
-    (297, 0.014, 1.0),
-    (441, 0.011, 0.8),
-    (562, 0.009, 0.55),
-    (688, 0.0078, 0.6),
-    (1030, 0.0058, 0.5),
-    (1370, 0.0046, 0.36),
-    (1960, 0.0034, 0.25),
-    (2720, 0.0025, 0.15),
+    (124, 0.016, 0.25),
+    (193, 0.016, 0.45),
+    (297, 0.016, 1.0),
+    (441, 0.0135, 1.0),
+    (562, 0.011, 0.8),
+    (688, 0.0095, 0.8),
+    (1030, 0.0070, 0.75),
+    (1370, 0.0055, 0.6),
+    (1960, 0.0040, 0.5),
+    (2720, 0.0030, 0.35),
 )
 """Tones of the top of a heavy table under its cloth: pitch, half-life, share."""
 
@@ -39,8 +39,16 @@ def knock(rng: np.random.Generator, pitch: float) -> Wave:
     return in_room(sound, echo(0.32, 3200, 11), 0.16).mean(axis=1)
 
 
-_BOARD = ((57, 0.060, 1.0), (83, 0.045, 0.8), (139, 0.026, 0.55))
-"""Tones of the whole top of the table, which gives under a heavy blow."""
+_BOARD = (
+    (57, 0.060, 0.45),
+    (83, 0.045, 0.4),
+    (139, 0.030, 0.5),
+    (226, 0.034, 0.8),
+    (343, 0.028, 0.75),
+    (514, 0.020, 0.5),
+)
+"""Tones of the whole top of the table, which gives under a heavy blow, and of the room below it, which is what a small
+loudspeaker has of it."""
 
 
 def slam(rng: np.random.Generator, pitch: float) -> Wave:
