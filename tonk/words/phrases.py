@@ -9,6 +9,8 @@ LONGEST_SENTENCE = 200
 LONGEST_NAME = 24
 UNNAMED = "You"
 """The stored name, in English, of a person who hasn't chosen one."""
+_SEVERAL = 2
+"""The number of names from which a comma follows "you": “you, Bo and Cy”, but “you and Bo”."""
 _TWO = 2
 """The number from which the plural is used; some languages have the singular for 1.5."""
 
@@ -43,10 +45,33 @@ def joined(items: Sequence[str]) -> str:
     """Return ``Ana``, ``Ana and Bo``, ``Ana, Bo and Cy``."""
     if len(items) < 2:
         return "".join(items)
+    comma, pair = _list_words()
+    return pair.format(items=comma.join(items[:-1]), last=items[-1])
+
+
+@retold
+@retold
+def listed_after(sentence: str, place: str, count: int) -> str:
+    """Return a sentence such as ``You and {names} win`` for any number of names: ``You, {names} win`` for several.
+
+    Args:
+        sentence: The sentence, with one place for the names.
+        place: Its name, such as ``names``.
+        count: The number of names.
+    """
+    if count < _SEVERAL:
+        return sentence
+    comma, pair = _list_words()
+    names = f"{{{place}}}"
+    return sentence.replace(pair.format(items="", last=names), comma + names)
+
+
+def _list_words() -> tuple[str, str]:
+    """Return the words of a list: between its first items, and its end."""
     # Translators: between the first items of a list, as in “Ana, Bo and Cy”.
     comma = pgettext("between items of a list", ", ")
     # Translators: the end of a list, as in “Ana, Bo and Cy” or “7♠ and 8♠”.
-    return pgettext("a list", "{items} and {last}").format(items=comma.join(items[:-1]), last=items[-1])
+    return comma, pgettext("a list", "{items} and {last}")
 
 
 @retold

@@ -20,13 +20,9 @@ def hand_kind_name(kind: str) -> str:
         "practice": pgettext("a kind of hands", "Practice"),
         "assisted": pgettext("a kind of hands", "With help"),
         "duplicate": pgettext("a kind of hands", "Duplicate"),
+        "daily": pgettext("a kind of hands", "Daily deal"),
     }
     return names.get(kind, pgettext("a kind of hands", "Another kind"))
-
-
-def daily_mark() -> str:
-    """Return the mark of a daily deal."""
-    return pgettext("a kind of hands", "Daily deal")
 
 
 def points_mark() -> str:
@@ -126,6 +122,8 @@ def group_name(by: str) -> str:
 
 def kinds_named(kind: str) -> str:
     """Return the name of the filter for one kind of hands; "" for ordinary ones."""
+    if kind == "daily":
+        return _("Daily deals")
     return hand_kind_name(kind) or pgettext("a kind of hands", "Without help")
 
 

@@ -23,6 +23,7 @@ from tonk.session.statistics.luck import FIFTHS, SPREAD, TONK, sort_of
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.survey import Survey
 from tonk.session.statistics.totals import StatsFilter
+from tonk.words.statistics import kinds_named
 
 NAMES = ("Ana", "Bo", "Cy")
 
@@ -156,6 +157,17 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
     assert found() == [1]
     assert found(kinds=frozenset(("assisted",))) == [2]
     assert found(kinds=None) == [1, 2]
+
+
+def test_daily_deals_are_a_kind_of_their_own() -> None:
+    """Daily deals, which records call duplicate, are counted apart from other sets of deals."""
+    loader = loaded(
+        [drawn(1, **of_kind("duplicate")), replace(drawn(2, **of_kind("duplicate")), match_id="daily-2026-11-23-1")]
+    )
+    assert loader.found.kinds == {"duplicate", "daily"}
+    wanted = StatsFilter("Ana", kinds=frozenset(("daily",)))
+    assert [hand.kept.hand_no for hand, _seat in surveyed(loader, wanted).figures.hands] == [2]
+    assert kinds_named("daily") == "Daily deals"
 
 
 def test_hands_follow_a_change_of_name() -> None:

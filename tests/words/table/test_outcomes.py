@@ -135,6 +135,16 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
             "The stock ran out. You and Bo held the fewest points, 7 each.",
         ),
         (
+            settle_stock(JAZZ, (7, 7, 7, 9)),
+            "You, Bo and Cy tie for the fewest points",
+            "The stock ran out. You, Bo and Cy held the fewest points, 7 each.",
+        ),
+        (
+            settle_drop(JAZZ, (7, 7, 7, 9), Seat(3)),
+            "You, Bo and Cy catch Di",
+            "Di dropped with 9, but you, Bo and Cy held 7 each.",
+        ),
+        (
             settle_tonk(JAZZ, (49, 20, 30), [Seat(0)]),
             "You have a Tonk",
             "You were dealt 49 points. A Tonk pays double.",
@@ -143,7 +153,7 @@ def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: s
 )
 def test_the_end_of_a_hand_speaks_to_you(outcome: Outcome, title: str, reason: str) -> None:
     """The one person at the screen is "you", whether alone, among others or affected by others."""
-    yours = TableNames(NAMES.names, Seat(0))
+    yours = TableNames((*NAMES.names, "Di"), Seat(0))
     assert outcome_title(outcome, yours, JAZZ) == title
     assert outcome_reason(outcome, yours, JAZZ) == reason
 

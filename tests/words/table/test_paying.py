@@ -93,6 +93,7 @@ def test_each_reason_for_paying_has_a_sentence(outcome: Outcome, stake: int, lin
             ["Everyone without a Tonk pays you and Bo 2 each."],
         ),
         (settle_stock(JAZZ, (7, 9, 7, 20)), ["Everyone else pays you and Cy 1 each for the low hand."]),
+        (settle_stock(JAZZ, (7, 7, 7, 20)), ["Di pays you, Bo and Cy 1 each for the low hand."]),
     ],
 )
 def test_payments_speak_to_you(outcome: Outcome, lines: list[str]) -> None:

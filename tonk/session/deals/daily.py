@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
@@ -30,6 +30,8 @@ DayState = Literal["on_time", "late", "begun", "open", "off"]
 """The state of a day in the calendar: finished on its date or later, begun, open, or not available."""
 DayMark = Literal["above", "level", "below"]
 """A deal's result compared with a bot's with the same cards."""
+DAILY: Final = "daily"
+"""The kind under which the history and the statistics show these hands, which records call duplicate."""
 DEALS = 6
 """The number of deals of a day."""
 FIRST_DAY = date(2026, 11, 1)
@@ -57,9 +59,14 @@ def daily_set(day: date) -> DealSet:
     return DealSet(load_preset(preset), seats, Seat(seed % seats), seed, DEALS, level)
 
 
-def is_daily(match_id: str) -> bool:
-    """Return whether a match of the history, by its id, is a deal of a date."""
-    return match_id.startswith(_OF_DAILY)
+def shown_kind(match_id: str, kind: str) -> str:
+    """Return the kind under which a hand of the history is shown: a daily deal has its own.
+
+    Args:
+        match_id: The id of its match.
+        kind: The kind in its record.
+    """
+    return DAILY if match_id.startswith(_OF_DAILY) else kind
 
 
 def marks(mine: Sequence[float], theirs: Sequence[float]) -> tuple[DayMark, ...]:

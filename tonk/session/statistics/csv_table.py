@@ -53,7 +53,7 @@ def column_texts() -> dict[str, str]:
         "played_at": _("when the hand ended, UTC"),
         "match": _("the match"),
         "hand": _("the number of the hand in its match"),
-        "kind": _("empty for an ordinary hand; practice, assisted or duplicate for others"),
+        "kind": _("empty for an ordinary hand; practice, assisted, duplicate or daily for others"),
         "rules": _("the rule set, or the one that house rules start from"),
         "rules_name": _("the name of the rules"),
         "players": _("the number of players"),
@@ -109,7 +109,7 @@ def _row(hand: HistoryHand, seat: Seat, review: KeptReview | None) -> list[objec
     size = len(digest.seats)
     others = [digest.seats[(seat + step) % size] for step in range(1, size)]
     dropped = digest.dropper == seat
-    texts = (kept.played_at, kept.match_id, kept.hand_no, kept.kind, kept.rules, kept.rules_name)
+    texts = (kept.played_at, kept.match_id, kept.hand_no, hand.kind, kept.rules, kept.rules_name)
     return [
         *(_safe(text) if isinstance(text, str) else text for text in texts),
         size,

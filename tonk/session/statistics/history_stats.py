@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple, overload
 
 from tonk.rules.cards import Seat
+from tonk.session.deals.daily import shown_kind
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.statistics.digest import Digest, KeptDigest, checked_digest
 
@@ -15,6 +16,11 @@ class HistoryHand(NamedTuple):
 
     kept: KeptDigest
     digest: Digest
+
+    @property
+    def kind(self) -> str:
+        """Return its kind, with daily deals apart from other duplicate ones."""
+        return shown_kind(self.kept.match_id, self.kept.kind)
 
     @property
     def month(self) -> str:

@@ -62,7 +62,7 @@ class FilterChoices:
                 self.people[seat_digest.name] += 1
         self.rules[hand.kept.rules_key, hand.points] = hand.kept.rules_name
         self.months.add(hand.month)
-        self.kinds.add(hand.kept.kind)
+        self.kinds.add(hand.kind)
         self.seats = max(self.seats, len(hand.digest.seats))
 
 

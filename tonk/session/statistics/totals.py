@@ -69,7 +69,7 @@ class StatsFilter:
         """Return the person's seat in a requested hand, or None."""
         kept, digest = hand
         if (
-            (self.kinds is not None and kept.kind not in self.kinds)
+            (self.kinds is not None and hand.kind not in self.kinds)
             or hand.points != self.points
             or self.rules not in (None, kept.rules_key)
             or (self.rules is None and kept.rules in GUEST_IDS)  # other games are never added to anything else

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tonk.rules.cards import Seat
 from tonk.words import _, ngettext
+from tonk.words.phrases import listed_after
 from tonk.words.table.names import TableNames
 
 
@@ -38,7 +39,7 @@ def caught_text(
     elif names.you not in rivals:
         sentence = sentences.named
     else:
-        sentence = sentences.by_you_too if many > 1 else sentences.by_you
+        sentence = listed_after(sentences.by_you_too, "names", many - 1) if many > 1 else sentences.by_you
     return sentence.format(name=names[dropper], total=total, names=names.listed(rivals), n=fewest)
 
 

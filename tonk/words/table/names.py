@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.words.phrases import joined, person, usual_name
+from tonk.words.phrases import joined, listed_after, person, usual_name
 
 
 def about(name: str, yours: str, named: str, **values: object) -> str:
@@ -73,7 +73,10 @@ class TableNames:
             named: The sentence about others, in the singular or plural that their number needs.
             values: The values for its other places.
         """
-        sentence = named if self.you not in seats else among if len(seats) > 1 else yours
+        if self.you not in seats:
+            sentence = named
+        else:
+            sentence = listed_after(among, "names", len(seats) - 1) if len(seats) > 1 else yours
         return sentence.format(names=self.listed(seats), **values)
 
     def both(self, seat: Seat, other: Seat, sentences: tuple[str, str, str], **values: object) -> str:

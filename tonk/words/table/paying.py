@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import Outcome, PaymentReason
 from tonk.words import _, ngettext
-from tonk.words.phrases import clipped, money
+from tonk.words.phrases import clipped, listed_after, money
 from tonk.words.table.names import TableNames
 
 
@@ -93,6 +93,8 @@ class _Sides:
     def filled(self, sentence: str, amount: int) -> str:
         """Return the sentence with its names and its amount."""
         payers, payees = (self.names.listed(seats) for seats in (self.payers, self.payees))
+        if self.among:
+            sentence = listed_after(sentence, "payees", len(self.payees) - 1)
         return sentence.format(payers=payers, payees=payees, amount=money(amount))
 
 

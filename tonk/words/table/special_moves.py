@@ -10,7 +10,7 @@ from tonk.rules.melds import Wilds, by_name, names_of
 from tonk.rules.ruleset import RuleSet
 from tonk.words import _, ngettext
 from tonk.words.cards import SCREEN, CardNames, card_name, card_phrase
-from tonk.words.phrases import person
+from tonk.words.phrases import listed_after, person
 from tonk.words.table.names import TableNames
 
 TwistEvent = ev.Held | ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.TurnLost | ev.Crossed | ev.Reshuffled
@@ -86,6 +86,7 @@ def _crossed(seat: Seat, card: str, jumped: Sequence[Seat], names: TableNames) -
     else:
         # Translators: {name} plays the Cross, and {names} are one or more others who lose a turn by it, like you.
         sentence = _("{name} plays a Cross and takes {card} (you and {names} are jumped over)")
+        sentence = listed_after(sentence, "names", count - 1)
     return sentence.format(name=names[seat], card=card, names=names.listed(jumped))
 
 

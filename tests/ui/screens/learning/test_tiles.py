@@ -10,6 +10,7 @@ from tests.ui.screens.screen_services import button, make_services, opened, read
 from tonk.rules import changed, load_preset, preset_ids
 from tonk.session.learning.drill_kinds import DRILL_KINDS
 from tonk.session.learning.game_drills import kinds_of
+from tonk.session.learning.progress import FIRST, FIRST_EXERCISES
 from tonk.session.learning.spaced_repetition import LAST, ScheduledDrill, SpacedRepetition
 from tonk.session.settings import Settings
 from tonk.ui.screens.learning.drills_screen import DrillsScreen
@@ -20,7 +21,7 @@ from tonk.ui.screens.learning.practice_hub import PracticeHub, offers, statistic
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.parts.tile_page import columns_of
 from tonk.ui.screens.parts.vignettes import VIGNETTES
-from tonk.ui.widgets import Dialog
+from tonk.ui.widgets import Dialog, ScrollArea
 
 
 def test_every_way_to_practise_has_a_picture() -> None:
@@ -47,6 +48,16 @@ def test_a_lesson_names_all_that_it_shows() -> None:
     pilot = opened(services, LessonsScreen(services.ui, services))
     pilot.advance(0.5)
     assert "…" not in read(pilot)
+
+
+def test_practise_fits_the_usual_window_with_the_first_lesson_learnt() -> None:
+    """The word below the learnt lesson makes no bar that has nothing to scroll."""
+    services = make_services()
+    services.progress.keep(services.progress.now.gone_through(FIRST, FIRST_EXERCISES))
+    hub = PracticeHub(services.ui, services)
+    pilot = opened(services, hub)
+    assert "Learnt" in read(pilot)
+    assert not any(area.overflow for area in hub.group.widgets if isinstance(area, ScrollArea))
 
 
 def test_other_games_are_learnt_apart_from_tonk() -> None:

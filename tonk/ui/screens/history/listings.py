@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tonk.session.deals.daily import is_daily
+from tonk.session.deals.daily import shown_kind
 from tonk.session.match.played_hand import HandFilter, PlayedHand, rules_key
 from tonk.session.statistics.totals import counted_in
 from tonk.ui.drawing.canvas import Canvas
@@ -14,7 +14,7 @@ from tonk.words import _
 from tonk.words.figures import Counted, won_text
 from tonk.words.phrases import person, signed
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.statistics import daily_mark, hand_kind_name, points_mark
+from tonk.words.statistics import hand_kind_name, points_mark
 
 Shown = tuple[str, bool | None]
 """The filter of the list: rules ("" for all), and hands for points, for money, or both (None)."""
@@ -65,7 +65,7 @@ def _some(book: HandHistory, listed: HandFilter, *, points: bool) -> bool:
 
 def marks(hand: PlayedHand, *, mixed: bool) -> list[str]:
     """Return the marks of a hand: its kind if it isn't ordinary, and points if money is listed as well."""
-    kind = daily_mark() if is_daily(hand.match_id) else hand_kind_name(hand.kind)
+    kind = hand_kind_name(shown_kind(hand.match_id, hand.kind))
     return [mark for mark in (kind, points_mark() if mixed and _counted(hand) == "points" else "") if mark]
 
 

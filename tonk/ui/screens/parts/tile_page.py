@@ -119,7 +119,7 @@ class Tile(Pressable):
 
 _GAP, _BOTTOM, _EDGE, _LEAST_WIDTH = 16.0, 24.0, 6.0, 270.0
 _MOST_COLUMNS = 4
-_LEAST_PICTURE, _MOST_PICTURE = 84.0, 250.0
+_LEAST_PICTURE, _MOST_PICTURE = 82.0, 250.0
 
 
 class TilePage(TitledScreen):
