@@ -267,6 +267,16 @@ def test_the_picture_is_a_square_with_the_date_in_its_name() -> None:
     assert pygame.image.load(BytesIO(png)).get_size() == (SIDE, SIDE)
 
 
+def test_the_picture_is_saved_even_if_the_page_is_left_at_once() -> None:
+    """A picture that is being painted is finished when the page is left."""
+    services = with_day(MONDAY, MONDAY + timedelta(days=1))
+    _pilot, page = result_of(services, MONDAY)
+    page._save_picture()
+    assert not services.pictures
+    services.ui.screens.remove(page)
+    assert list(services.pictures) == ["tonk-daily-2026-11-23.png"]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_pages_fit_every_window(size: tuple[int, int]) -> None:
     """No widget of the pages lies outside the window."""

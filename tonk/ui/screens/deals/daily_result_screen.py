@@ -68,11 +68,20 @@ class DailyResultScreen(ComparedDeals):
             for _turn in turns(speeds.SLICE):
                 picture = next(self._painting)
                 if picture is not None:
-                    self._painting = None
-                    self.services.export_picture(f"tonk-daily-{self._day.isoformat()}.png", partial(_png, picture))
+                    self._export(picture)
                     break
         self._let_share()
         return super().update(now)
+
+    def _export(self, picture: pygame.Surface) -> None:
+        self._painting = None
+        self.services.export_picture(f"tonk-daily-{self._day.isoformat()}.png", partial(_png, picture))
+
+    def gone(self) -> None:
+        """Finish the picture that is being painted: it was asked for."""
+        super().gone()
+        if self._painting is not None:
+            self._export(next(picture for picture in self._painting if picture is not None))
 
     def wakes_at(self, now: float) -> float:
         """Return ``now`` while the picture is being painted (`Screen`)."""
