@@ -41,6 +41,10 @@ def test_lessons_follow_the_rules() -> None:
     assert "Wild and Skip/Block" in lesson("twists", TWISTS, ("wild", "skip")).text
     assert "dealer chooses" in lesson("twists", TWISTS, ("wild",)).text
     assert "dealer" not in lesson("twists", TWISTS, ("wild",), always=True).text
+    assert "match" not in lesson("points", TWISTS, compared=True).text
+    assert lesson("twists", TWISTS, ("wild", "cross"), always=True, compared=True).text == (
+        "In play: Wild and Cross, four of each. Each deal has its own."
+    )
     assert "There are none" in lesson("twists", TWISTS).text
     assert "13, 49 or 50 scores 50 points" in lesson("bonus", TWISTS).text
     assert "or run." in lesson("first-discard", TWISTS).text

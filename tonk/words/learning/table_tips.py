@@ -21,7 +21,7 @@ class LessonText(NamedTuple):
     move: Move = ""
 
 
-def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False) -> LessonText:
+def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False, compared: bool = False) -> LessonText:
     """Return the lesson of this name (`tonk.session.learning.table_tips`).
 
     Args:
@@ -29,13 +29,14 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
         rules: The rules in play.
         kinds: The twists in play.
         always: True if they are in every hand, not chosen by the dealer.
+        compared: True if the hand is a deal that others play too, without a match or a choice.
 
     Raises:
         KeyError: There is no such lesson.
     """
     lessons: dict[str, Callable[[], LessonText]] = {
-        "points": lambda: _points(rules),
-        "twists": lambda: _twists(kinds, always=always),
+        "points": lambda: _points(rules, compared=compared),
+        "twists": lambda: _twists(kinds, always=always, compared=compared),
         "first-discard": lambda: _first_discard(rules),
         "wild": lambda: _wild(rules),
         "cross": _cross,
@@ -53,9 +54,9 @@ def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool 
     return lessons[name]()
 
 
-def _points(rules: RuleSet) -> LessonText:
+def _points(rules: RuleSet, *, compared: bool) -> LessonText:
     target = ""
-    if rules.target is not None:
+    if rules.target is not None and not compared:
         target = _("The first to reach {n} wins the match.").format(n=money(rules.target))
     return LessonText(
         _("Points"),
@@ -66,14 +67,16 @@ def _points(rules: RuleSet) -> LessonText:
     )
 
 
-def _twists(kinds: SpecialKinds, *, always: bool) -> LessonText:
+def _twists(kinds: SpecialKinds, *, always: bool, compared: bool) -> LessonText:
     if kinds:
         sentence = _("In play: {kinds}, four of each.") if len(kinds) > 1 else _("In play: {kinds}, four of them.")
         sentence = sentence.format(kinds=joined([kind_name(kind) for kind in kinds]))
     else:
         sentence = _("There are none this time.")
     chooses = _("The dealer chooses them before each deal. When you deal, you choose.")
-    if always:
+    if compared:
+        chooses = _("Each deal has its own.")
+    elif always:
         chooses = _("They stay the same all through this game.")
     return LessonText(_("The twists"), paragraph(sentence, chooses))
 

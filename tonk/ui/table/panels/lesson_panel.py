@@ -160,8 +160,11 @@ class LessonPanel:
     def _show(self) -> None:
         """Show the lesson's present step."""
         name, view = self._teaching.current, self._board.view
-        always = self._sitting.match.plan.always is not None
-        shown = None if name is None else lesson(name, view.rules, view.specials.kinds, always=always)
+        shown = None
+        if name is not None:
+            match = self._sitting.match
+            always = match.plan.always is not None
+            shown = lesson(name, view.rules, view.specials.kinds, always=always, compared=match.compared)
         if shown != self._shown:
             self._shown, self._stale = shown, True
             self.area.version = shown
