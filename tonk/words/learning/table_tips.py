@@ -21,7 +21,9 @@ class LessonText(NamedTuple):
     move: Move = ""
 
 
-def lesson(name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False, compared: bool = False) -> LessonText:
+def lesson(
+    name: str, rules: RuleSet, kinds: SpecialKinds = (), *, always: bool = False, compared: bool = False
+) -> LessonText:
     """Return the lesson of this name (`tonk.session.learning.table_tips`).
 
     Args:
