@@ -116,6 +116,27 @@ def test_every_hand_of_thirty_one_ends_in_a_knock() -> None:
             position.apply(bots[position.to_act].choose(position.view(position.to_act)))
 
 
+@cache
+def views_of_four() -> tuple[View, ...]:
+    """Views of hands of thirty-one with four players in the match."""
+    rules, found = load_preset("thirty-one"), list[View]()
+    for hand in range(6):
+        position = seeded_deal(rules, 4, Seat(0), 3, hand, ()).position
+        while position.outcome is None:
+            found.append(position.view(position.to_act))
+            position.apply(make_bot("casual", hand).choose(found[-1]))
+    return tuple(found)
+
+
+def test_levels_of_thirty_one_differ_among_many() -> None:
+    """With four players, no two levels choose the same in every hand, and the expert chooses without trials."""
+    played = {level: tuple(bot(level).choose(view) for view in views_of_four()) for level in LEVELS}
+    assert len(set(played.values())) == len(LEVELS)
+    few, many = views("thirty-one")[0], views_of_four()[0]
+    search = GuestSearch(1, PLAIN, A_MOMENT)
+    assert len(list(search.ponder(many))) == 1 < len(list(search.ponder(few)))
+
+
 @pytest.mark.parametrize("game", guest_ids())
 def test_levels_differ(game: str) -> None:
     """No two of the levels without search choose the same in every hand."""

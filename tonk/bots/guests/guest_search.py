@@ -5,13 +5,18 @@ move is kept unless another is better beyond reasonable doubt.
 
 In gin it searches only where it may knock: knock now, or play on, and with which discard? There, search won 2.6 ± 0.7
 points a hand more than none. Earlier in a hand, moves differ by less than so few worlds can show.
+
+In thirty-one it searches only among few players. Among many, trials mostly find knocking earlier better, and in matches
+of four doing so won -0.002 ± 0.008 lives a hand.
 """
 
 from collections.abc import Iterator
 from typing import Final
 
 from tonk.bots.guests.guest_players import GuestPolicy, policy_of
+from tonk.bots.guests.guest_weights import MANY
 from tonk.bots.guests.guest_worlds import GuestWorlds
+from tonk.bots.guests.suit_policy import players_in
 from tonk.bots.play_style import PlayStyle
 from tonk.bots.search import Candidate, SearchBudget
 from tonk.bots.winnings import ahead
@@ -55,7 +60,7 @@ class GuestSearch:
         seen = imagine_any(view)
         usual = policy_of("expert", view.rules, self._style.extra_drop_points).act(seen)
         yield usual
-        if view.rules.game == "gin" and not any(isinstance(action, Knock) for action in view.legal):
+        if not _is_worth_trying(view):
             return
         candidates = [Candidate(action) for action in policy.candidates(seen, _DISCARDS) if action != usual]
         worlds = GuestWorlds(view, policy, self._seed)
@@ -70,6 +75,17 @@ class GuestSearch:
             if len(candidates) == 1 and candidates[0].gain > _CLEAR * candidates[0].error:
                 break
         yield best
+
+
+def _is_worth_trying(view: View) -> bool:
+    """Return whether trials can show which move is best."""
+    match view.rules.game:
+        case "gin":
+            return any(isinstance(action, Knock) for action in view.legal)
+        case "thirty-one":
+            return players_in(view) < MANY
+        case _:
+            return True
 
 
 def _try(world: World, usual: Action, candidates: list[Candidate], policy: GuestPolicy) -> int:

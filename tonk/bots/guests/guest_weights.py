@@ -61,7 +61,14 @@ class SuitWeights:
     """
     late_round: int = 3
     """The first round that counts as late."""
+    among_many: "SuitWeights | None" = None
+    """The weights with `MANY` or more players still in, if they differ."""
 
+
+MANY: Final = 4
+"""The number of players from which a hand of thirty-one is seldom the lowest: by the weights for fewer players, the
+levels would win alike.
+"""
 
 _GIN_SHARP: Final = RummyWeights(
     points_per_out=(2.1, 1.1),
@@ -137,15 +144,19 @@ _SUIT_SHARP: Final = SuitWeights(
 _SUIT_EXPERT: Final = SuitWeights(
     second_suit=(0.42, 0.57),
     take_margin=(3.9, 2.3),
-    knock_points=((23, 22, 24.5, 23.5), (22, 24, 25), (21, 23, 24), (20, 22, 23), (19, 21, 22)),
+    knock_points=((23, 22, 24.5, 23.5), (22, 24, 25)),
     discard_share=0.12,
     feeding_share=0.16,
+    among_many=replace(
+        _SUIT_SHARP, knock_points=((23, 25, 26), (22, 24, 25), (20, 23, 24), (18, 22, 23), (17, 21, 22))
+    ),
 )
+_SUIT_SOLID: Final = SuitWeights((0.6, 0.6), (5.0, 5.0), ((22,),))
 SUIT_WEIGHTS: Final[dict[Level, SuitWeights]] = {
     "novice": SuitWeights((1.0, 1.0), (6.0, 6.0), ((19, 20),), weighs_last_turn=False),
     "casual": SuitWeights((0.8, 0.8), (6.0, 6.0), ((21,),), weighs_last_turn=False),
-    "solid": SuitWeights((0.6, 0.6), (5.0, 5.0), ((22,),)),
-    "sharp": _SUIT_SHARP,
+    "solid": replace(_SUIT_SOLID, among_many=replace(_SUIT_SOLID, second_suit=(0.8, 0.8), take_margin=(6.0, 6.0))),
+    "sharp": replace(_SUIT_SHARP, among_many=replace(_SUIT_SHARP, second_suit=(0.6, 0.6), take_margin=(5.0, 5.0))),
     "expert": _SUIT_EXPERT,
 }
 """The weights of each level of thirty-one."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tonk.bots.guests.guest_weights import SuitWeights
+from tonk.bots.guests.guest_weights import MANY, SuitWeights
 from tonk.bots.guests.rounds import in_round
-from tonk.rules import DRAW, TAKE, Action
+from tonk.rules import DRAW, TAKE, Action, View
 from tonk.rules.actions import KNOCK, Discard
 from tonk.rules.between_hands import seats_in
 from tonk.rules.cards import ALL_CARDS, COURTS, Card, CardSet, Seat, cards_in, mask_of
@@ -64,16 +64,21 @@ class SuitPolicy:
             free: The cards that may be discarded.
             live: The cards that may still be drawn.
         """
-        return max([(self._worth(hand ^ 1 << card, 0), hand ^ 1 << card) for card in cards_in(free)])[1]
+        return max([(self._worth(hand ^ 1 << card, 0, self._weights), hand ^ 1 << card) for card in cards_in(free)])[1]
+
+    def _weights_in(self, world: World) -> SuitWeights:
+        """Return the weights for the number of players still in."""
+        among_many = self._weights.among_many
+        return self._weights if among_many is None or players_in(world) < MANY else among_many
 
     def _may_knock(self, world: World) -> bool:
-        first_round = world.turns < len(seats_in(world.rules, world.score, Seat(0)))
+        first_round = world.turns < players_in(world)
         return world.knocker is None and (self._early or not first_round)
 
     def _knocks(self, world: World) -> bool:
         if not self._may_knock(world):
             return False
-        rows, players = self._weights.knock_points, len(seats_in(world.rules, world.score, Seat(0)))
+        rows, players = self._weights_in(world).knock_points, players_in(world)
         by_round = rows[min(players - 2, len(rows) - 1)]
         now = world.turns // players
         points = by_round[min(now, len(by_round) - 1)] - self._extra - max(now - _PATIENCE, 0)
@@ -81,8 +86,8 @@ class SuitPolicy:
 
     def _wants(self, world: World) -> bool:
         """Return whether to take the top discard."""
-        hand, top = world.hands[world.to_act], world.discard[-1]
-        last = self._weights.weighs_last_turn and world.knocker is not None
+        hand, top, weights = world.hands[world.to_act], world.discard[-1], self._weights_in(world)
+        last = weights.weighs_last_turn and world.knocker is not None
         fuller = hand | 1 << top
         if max([count_of(fuller ^ 1 << card, threes=self._threes) for card in cards_in(hand)]) == ALL_IN_ONE_SUIT:
             return True
@@ -90,8 +95,8 @@ class SuitPolicy:
             with_top = max([self._count(fuller ^ 1 << card) for card in cards_in(hand)])
             return with_top >= self._drawn(world, hand)
         now = _round(world)
-        gained = max([self._worth(fuller ^ 1 << card, now) for card in cards_in(hand)]) - self._worth(hand, now)
-        return gained >= in_round(self._weights.take_margin, now, self._weights.late_round)
+        with_top = max([self._worth(fuller ^ 1 << card, now, weights) for card in cards_in(hand)])
+        return with_top - self._worth(hand, now, weights) >= in_round(weights.take_margin, now, weights.late_round)
 
     def _drawn(self, world: World, hand: CardSet) -> float:
         """Return the expected count after drawing from the stock."""
@@ -111,7 +116,7 @@ class SuitPolicy:
 
     def _ranked(self, world: World) -> list[Card]:
         """Return the possible discards, the best first."""
-        weights, knocker, following = self._weights, world.knocker, _next_in(world)
+        weights, knocker, following = self._weights_in(world), world.knocker, _next_in(world)
         hand, now = world.hands[world.to_act], _round(world)
         last = weights.weighs_last_turn and knocker is not None
         theirs = world.known[following]
@@ -121,7 +126,7 @@ class SuitPolicy:
                 continue
             kept = hand ^ 1 << card
             worth = _ALL if count_of(kept, threes=self._threes) == ALL_IN_ONE_SUIT else 0.0
-            worth += self._count(kept) if last else self._worth(kept, now)
+            worth += self._count(kept) if last else self._worth(kept, now, weights)
             if following != knocker:
                 share = weights.discard_share + (weights.feeding_share if theirs & suit_with(card) else 0.0)
                 worth -= share * SUIT_POINTS[card]
@@ -131,11 +136,11 @@ class SuitPolicy:
     def _count(self, hand: CardSet) -> float:
         return count_of(hand, threes=self._threes) / HALVES
 
-    def _worth(self, hand: CardSet, now: int) -> float:
+    def _worth(self, hand: CardSet, now: int, weights: SuitWeights) -> float:
         """Return the value of a hand: its count, and a share of its points in other suits."""
         count = self._count(hand)
         rest = sum([SUIT_POINTS[card] for card in cards_in(hand)]) - count
-        hope = in_round(self._weights.second_suit, now, self._weights.late_round) * rest
+        hope = in_round(weights.second_suit, now, weights.late_round) * rest
         return count + hope + self._fondness * (hand & COURTS).bit_count()
 
 
@@ -147,8 +152,13 @@ _PATIENCE: Final = 20
 """The round after which it knocks with a point less in each: few hands last so long, and some would never end."""
 
 
+def players_in(seen: World | View) -> int:
+    """Return the number of players still in the match."""
+    return len(seats_in(seen.rules, seen.score, Seat(0)))
+
+
 def _round(world: World) -> int:
-    return world.turns // len(seats_in(world.rules, world.score, Seat(0)))
+    return world.turns // players_in(world)
 
 
 def _may_draw(world: World) -> bool:
