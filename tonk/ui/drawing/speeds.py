@@ -131,8 +131,8 @@ SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
 """The times between one player's cards and the next, and between one card and the next."""
 MEDAL_WAIT, MEDAL_GROWS = 0.12, 0.62
 """The winner's face waits for the page, and grows into its medal."""
-NEWS_WAIT, NEWS_UNROLLS = 0.30, 0.34
-"""The ribbon with the news waits for the page, and unrolls."""
+NEWS_UNROLLS = 0.34
+"""The ribbon with the news of a match unrolls."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_STORY = 1.6

@@ -127,3 +127,19 @@ def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pyte
     for _step in screen._draw_page_ahead():
         pass
     assert not made
+
+
+def test_the_headline_is_whole_from_the_first_frame() -> None:
+    """The opening page shows its headline whole, above the cards on their way, and grows around it in one gesture."""
+    seated, _seen = ended()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    news = page._head.news(page._head_box, tight=page._tight)
+    areas = []
+    for _frame in range(24):
+        opened = page.opened
+        assert opened.overlap(news) == pytest.approx(news.w * news.h)
+        areas.append(opened.w * opened.h)
+        seated.pilot.post()
+    assert areas == sorted(areas)
+    assert areas[0] < areas[-1] / 2

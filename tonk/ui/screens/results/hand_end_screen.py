@@ -16,7 +16,8 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.motion import ease_in_out
+from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
@@ -48,8 +49,8 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_NARROWER, _STRIP_HIGH, _DIM_STEPS = 40.0, 12.0, 3
-"""The initial narrowing of the opening page on each side, its initial height, and the steps in which the room dims."""
+_AROUND_NEWS, _DIM_STEPS = (30.0, 10.0), 3
+"""The initial extent of the opening page beyond its headline, and the steps in which the room dims."""
 _OPEN_STEPS = 12
 """The steps in which it opens, some thirty a second, since it is large and slow to draw."""
 _STYLES = ("heading", "strong", "small")
@@ -69,6 +70,7 @@ class HandEndScreen:
         lesson: The lesson of the moment, shown below everything else; may be empty.
         below: Takes input for the table while that is visible; returns True if it was used.
         hands: The table, which lends its cards to the page; None if they simply lie on it.
+        opening: Its first frames; None for the usual ones.
     """
 
     least_page = (640.0, 480.0)
@@ -85,11 +87,12 @@ class HandEndScreen:
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
         hands: LendsHands | None = None,
+        opening: Opening | None = None,
     ) -> None:
         self._ui = ui
         self._match = match
         self._opened = ui.now
-        self._opening = Opening(ui)
+        self._opening = opening or Opening(ui)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
@@ -115,7 +118,7 @@ class HandEndScreen:
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
-        self._panel = self._middle = self._said = Box(0, 0, 0, 0)
+        self._panel = self._middle = self._said = self._headline = self._head_box = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
         """Go on, or leave by Esc (unfold the page first); nothing on the table can be reached."""
@@ -168,13 +171,22 @@ class HandEndScreen:
             if self._opening.come(Part.WORDS):
                 self._words.draw(canvas, self._said, tight=self._tight)
         self._body.cards.draw_flying(canvas)
+        if not self._body.unfolding.over and self._opening.come(Part.HEAD):
+            # It is above the cards, so that it can be read as they come.
+            with saying(canvas, self._headline, str), seen_through(canvas, opened):
+                self._head.draw_news(canvas, self._head_box, tight=self._tight)
 
     @property
     def opened(self) -> Box:
-        """Return the open part of the page, which opens from a strip in its middle."""
+        """Return the open part of the page, which opens around its headline."""
         share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
-        left = 1.0 - ease_in_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
-        return self._panel.inset(_NARROWER * left, (self._panel.h - _STRIP_HIGH) / 2 * left)
+        wide = ease_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
+        if wide >= 1.0:
+            return self._panel
+        whole, first = self._panel, self._headline
+        left, top = first.x + (whole.x - first.x) * wide, first.y + (whole.y - first.y) * wide
+        right = first.right + (whole.right - first.right) * wide
+        return Box(left, top, right - left, first.bottom + (whole.bottom - first.bottom) * wide - top)
 
     @property
     def _dim(self) -> float:
@@ -257,6 +269,8 @@ class HandEndScreen:
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._page.box = Box(left, top - _OVER, inner + BAR_WIDTH + 4, seen + _OVER)
         self._page.content_height = page + _OVER
+        self._head_box = Box(left, top, inner, self._head.height(inner, tight=self._tight))
+        self._headline = self._head.news(self._head_box, tight=self._tight).inset(-_AROUND_NEWS[0], -_AROUND_NEWS[1])
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
         room = bottom.cut_bottom(buttons)[0] if below else bottom
         self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
@@ -290,7 +304,7 @@ class HandEndScreen:
         high = self._head.height(wide, tight=self._tight)
         head, tight = Box(content.x, content.y, wide, high), self._tight
         if self._opening.come(Part.HEAD):
-            self._head.draw(canvas, head, tight=tight)
+            self._head.draw(canvas, head, tight=tight, news=self._body.unfolding.over)
         room = content.cut_top(high + _HEAD_GAP)[1]
         self._body.draw(canvas, Box(content.x, room.y, wide, room.h), tight=self._tight, part=self._opening.part)
 
@@ -307,7 +321,7 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
         match: The match or practice hand.
         onward: The ways on from there; None for those after a hand of a match.
     """
-    page = HandEndScreen(ui, services, match, onward)
+    page = HandEndScreen(ui, services, match, onward, opening=Opening(ui, Part.GROUND))
     cards: list[Callable[[], object]] = []
     page.cards.put_off = cards
     yield page

@@ -8,7 +8,7 @@ from tonk.ui.shell.context import UiContext
 class Part(IntEnum):
     """The parts of the page at the end of a hand, in their order."""
 
-    CARDS, FIRST_PLAYERS, PLAYERS, HEAD, WORDS, BUTTONS = range(6)
+    GROUND, HEAD, FIRST_PLAYERS, PLAYERS, WORDS, BUTTONS = range(6)
 
 
 class Opening:
@@ -16,15 +16,16 @@ class Opening:
 
     Args:
         ui: The context of the window.
+        first: The part of the first frame: the headline, so that the page opens around it.
 
     Attributes:
         part: The last visible part.
     """
 
-    def __init__(self, ui: UiContext) -> None:
+    def __init__(self, ui: UiContext, first: Part = Part.HEAD) -> None:
         settings = ui.settings
         at_once = settings.less_motion or settings.animation_speed == "instant"
-        self.part = Part.BUTTONS if at_once else Part.CARDS
+        self.part = Part.BUTTONS if at_once else first
         self._begun = at_once
 
     @property

@@ -8,8 +8,6 @@ from tonk.session.match.characters import PLEASED
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import seen_through
-from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
@@ -67,30 +65,62 @@ class ResultHead:
         high = (_TIGHT_RIBBON if tight else _RIBBON) + said
         return max(high, medal * (1 + _ABOVE) if self._faces else 0.0)
 
-    def draw(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
-        """Draw it in the middle of a box of its height: faces come, then the news unrolls beside them.
+    def draw(self, canvas: Canvas, box: Box, *, tight: bool, news: bool = True) -> None:
+        """Draw it in the middle of a box of its height; faces come.
 
         Args:
             canvas: The canvas to draw on.
             box: The box, in units.
             tight: Whether to take as little room as possible.
+            news: Whether to draw the news too; if not, `draw_news` draws it above everything that comes.
         """
-        medal, text = self._medal(tight=tight), canvas.text_renderer
-        room, saying = self._words_width(box.w, medal), self._saying(tight=tight)
-        high = _TIGHT_RIBBON if tight else _RIBBON
+        medal = self._medal(tight=tight)
+        medals, left = self._medals_width(medal), self.news(box, tight=tight).x
+        self._draw_medals(canvas, Box(left - medals, box.y, medals, box.h), medal)
+        if news:
+            self.draw_news(canvas, box, tight=tight)
+        elif canvas.written is not None:  # it is read here, wherever it is drawn
+            place, band, _style = self._arranged(box, tight=tight)
+            canvas.note(self._title, band)
+            canvas.note(self._reason, place.cut_top(band.h)[1])
+
+    def draw_news(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
+        """Draw the title on its ribbon and the reason below it, whole from the start.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box of the head, in units.
+            tight: Whether to take as little room as possible.
+        """
+        news, band, style = self._arranged(box, tight=tight)
+        draw = partial(self._draw_news, canvas, news, band, style, self._saying(tight=tight))
+        canvas.kept((self, "news"), (news, band, tight, style), draw)
+
+    def news(self, box: Box, *, tight: bool) -> Box:
+        """Return the place of the title and the reason in a box of its height.
+
+        Args:
+            box: The box, in units.
+            tight: Whether to take as little room as possible.
+        """
+        return self._arranged(box, tight=tight)[0]
+
+    def _arranged(self, box: Box, *, tight: bool) -> tuple[Box, Box, str]:
+        """Return the places of the news and of its ribbon, and the style of the title.
+
+        Args:
+            box: The box, in units.
+            tight: Whether to take as little room as possible.
+        """
+        medal, text = self._medal(tight=tight), self._ui.text
+        room, high = self._words_width(box.w, medal), _TIGHT_RIBBON if tight else _RIBBON
         style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room - high * _ENDS), _STYLES[-1])
-        title = text.fit(self._title, style, room - high * _ENDS)
-        across = text.measure(title, style)[0] + high * _ENDS
-        said = text.measure(self._reason, saying, room)
+        across = text.measure(text.fit(self._title, style, room - high * _ENDS), style)[0] + high * _ENDS
+        said = text.measure(self._reason, self._saying(tight=tight), room)
         words, medals = max(across, said[0]), self._medals_width(medal)
-        left = box.center[0] - (medals + words) / 2
-        there = self._draw_medals(canvas, Box(left, box.y, medals, box.h), medal)
-        news = Box(left + medals, box.center[1] - (high + said[1]) / 2, words, high + said[1])
-        opened = ease_out(self._arrivals.share(speeds.NEWS_WAIT, speeds.NEWS_UNROLLS))
-        band = Box(news.center[0] - across / 2, news.y, across, high)
-        drawn_from = news, band, tight, style, there
-        with seen_through(canvas, news.inset(-4.0).centered((news.w + 8.0) * opened, news.h + 8.0)):
-            canvas.kept((self, "news"), drawn_from, partial(self._draw_news, canvas, news, band, style, saying))
+        left = box.center[0] + (medals - words) / 2
+        news = Box(left, box.center[1] - (high + said[1]) / 2, words, high + said[1])
+        return news, Box(news.center[0] - across / 2, news.y, across, high), style
 
     def _draw_news(self, canvas: Canvas, news: Box, band: Box, style: str, saying: str) -> None:
         """Draw the title on its ribbon, and the reason below it."""
@@ -102,8 +132,8 @@ class ResultHead:
         ink, wide = canvas.theme.ink, news.w + 1.0
         canvas.text((middle, band.bottom), self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
 
-    def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> bool:
-        """Draw the medals in their current positions; return whether all have arrived."""
+    def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
+        """Draw the medals in their current positions, and chips beside them once all have arrived."""
         y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
             place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)
@@ -117,7 +147,6 @@ class ResultHead:
             foot = box.right - _GAP - _CHIP * 0.35
             for number, chips in enumerate(_CHIPS):
                 draw_stack(canvas, (foot - number * _CHIP * 0.86, box.bottom - _CHIP * 0.5 + number * 3), chips, _CHIP)
-        return all_there
 
     def _colors(self, theme: Theme) -> tuple[Color, Color, Color]:
         """Return the ribbon's colours above and below, and its words' colour: gold for you, red if you are caught."""
