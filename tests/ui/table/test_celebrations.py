@@ -15,11 +15,15 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     Burst,
+    Cheer,
     ChipBurst,
+    ChipsGathered,
     CountedTotal,
     Dim,
     FeltEffect,
     GoldWord,
+    Jolt,
+    SoftLight,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.sprites import Sprite
@@ -181,3 +185,22 @@ def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:
     cards = _cards_of(seated, Seat(2))
     assert [one.opacity(word.begins - 0.3) for one in cards] == [0.0] * 5
     assert [one.opacity(word.begins) for one in cards] == [1.0] * 5
+
+
+def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> None:
+    """A drop that holds lights its hand, gathers chips there and shows the winner's face, without rays or a blow."""
+    seated, seen = effects("drop")
+    board = seated.screen.board
+    known = board.reveals.shown
+    (light,), (cheer,) = ([one for one in seen if isinstance(one, kind)] for kind in (SoftLight, Cheer))
+    (chips,) = (one for one in seen if isinstance(one, ChipsGathered))
+    assert cheer.seat == Seat(0)
+    cards = [board.layout.box_of(one.course.at(known)) for one in _cards_of(seated, Seat(0))]
+    assert all(light.box.overlap(box) == pytest.approx(box.w * box.h) for box in cards)
+    assert light.at(known) == 0.0 < light.at(known + light.rises) < light.at(known + light.rises / 3)
+    assert cheer.larger(known) == pytest.approx(1.0)
+    assert cheer.larger(cheer.begins + cheer.seconds / 2) > 1.1
+    far = [[abs(x - chips.center[0]) for x, _y in chips.at(when)] for when in (chips.begins, chips.ends)]
+    assert max(far[1]) < 0.01 < max(far[0])
+    assert not [one for one in seen if isinstance(one, Jolt | Burst)]
+    assert measure_of(Moment.DROP_HELD).dim < measure_of(Moment.CAUGHT).dim

@@ -97,6 +97,8 @@ RIBBON, TALLY = 1.60, 1.10
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock; the time until the next follows."""
 
+CHEER = 0.70
+"""A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
 HAND_GLOW = 1.80
 """A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25

@@ -13,6 +13,7 @@ from tonk.ui.table.panels.coach_panel import CoachPanel
 from tonk.ui.table.panels.controls import Controls
 from tonk.ui.table.panels.hint_lamp import HintLamp
 from tonk.ui.table.panels.teacher import Teacher
+from tonk.ui.table.players.cheering import draw_cheers
 from tonk.ui.table.players.people_at_table import PeopleAtTable
 from tonk.ui.table.prompts import GUIDING, Prompter
 from tonk.ui.table.telling import hud
@@ -78,6 +79,8 @@ class TablePainting:
         self._painter.dim(canvas)
         ribboned = board.effects.ribboned(board.now)
         hud.draw_plates(canvas, board.layout, board.seen, self._people.standings(), self._ui.portraits, ribboned)
+        if not board.pace.reduced:
+            draw_cheers(canvas, board, self._people.standings(), self._ui.portraits)
         draw_marks(canvas, board)
         self._draw_prompt(canvas)
         self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))

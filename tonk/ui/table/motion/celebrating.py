@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebration_effects import Burst, ChipBurst, Dim, GoldWord
+from tonk.ui.table.motion.celebration_effects import Burst, ChipBurst, ChipsGathered, Dim, GoldWord
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.layout import PROMPT_HEIGHT
@@ -65,7 +65,8 @@ def celebrate(
     if measure.rays:
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
-        staging.effects.append(ChipBurst(begins, measure.seconds, center, measure.chips))
+        chips = ChipsGathered if measure.gathers else ChipBurst
+        staging.effects.append(chips(begins, measure.seconds, center, measure.chips))
     letters = (_RIBBON * measure.letters if ribbon else _letters(what)) * place.share
     size = ribbon_size(what, word) if ribbon else word_size(what, word, place.share)
     look = Form.GOLD if ribbon else measure.form

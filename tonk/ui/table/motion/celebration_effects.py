@@ -10,8 +10,8 @@ from typing import Self
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.motion import ease_in_out, ease_out
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.sprites import Pace
 
@@ -109,6 +109,64 @@ class ChipBurst(FeltEffect):
             far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
             x = self.center[0] + far * math.cos(angle) * 1.25
             yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsGathered(ChipBurst):
+    """Chips that come from all around to one place, in a spiral, one a little after the other."""
+
+    _FROM, _SPIRAL, _EACH = 230.0, 1.3, 0.62
+    """The distance from which they come, their turn around the middle, in radians, and the share of time for each."""
+
+    def at(self, now: float) -> Iterator[Point]:
+        """Return the place of each."""
+        share = self.share(now)
+        for number in range(self.count):
+            begins = (1.0 - self._EACH) * number / max(1, self.count - 1)
+            way = ease_in_out(min(1.0, max(0.0, (share - begins) / self._EACH)))
+            angle = 2.0 * math.pi * number / self.count + self._SPIRAL * way
+            far = self._FROM * (1.0 - way)
+            yield self.center[0] + far * math.cos(angle) * 1.3, self.center[1] + far * math.sin(angle) * 0.75
+
+
+@dataclass(frozen=True, slots=True)
+class SoftLight(Lingering):
+    """A soft light that comes up around a hand, and then shines more quietly.
+
+    Attributes:
+        box: The box of the light.
+        rises: The duration of its rise and fall to the quieter light.
+    """
+
+    box: Box
+    rises: float = speeds.CHEER
+
+    _QUIET = 0.6
+    """The strength of the quieter light."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(super(SoftLight, self).paced(now, pace), rises=pace.seconds(self.rises))
+
+    def at(self, now: float) -> float:
+        """Return its strength, 0 to 1."""
+        passed = min(1.0, (now - self.begins) / self.rises) if self.rises > 0.0 else 1.0
+        return min(1.0, 3.0 * passed) - (1.0 - self._QUIET) * ease_in_out(passed)
+
+
+@dataclass(frozen=True, slots=True)
+class Cheer(Lingering):
+    """A winner's face that comes nearer for a moment."""
+
+    seat: Seat
+
+    _NEARER = 0.24
+    """Its greatest growth."""
+
+    def larger(self, now: float) -> float:
+        """Return its present size relative to the usual one."""
+        share = self.share(now)
+        return 1.0 + self._NEARER * math.sin(math.pi * share) * (1.0 - 0.3 * share)
 
 
 @dataclass(frozen=True, slots=True)

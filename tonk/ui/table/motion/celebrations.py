@@ -48,6 +48,8 @@ class Measure:
         dim: The depth of dimming, 0 to 1.
         rays: The reach of the rays, in units; 0 for none.
         chips: The number of chips that burst from it.
+        light: The reach of a soft light around its hand, in units; 0 for none.
+        gathers: Whether its chips gather at the hand instead of bursting from it.
         jolt: The distance that cards and the view are jolted, in units; 0 for nothing that hits the table.
         sound: Its sound.
         stamp: Whether its word is stamped on the hand instead of written.
@@ -60,6 +62,8 @@ class Measure:
     dim: float = 0.0
     rays: float = 0.0
     chips: int = 0
+    light: float = 0.0
+    gathers: bool = False
     jolt: float = 0.0
     stamp: bool = False
     form: Form = Form.PLAIN
@@ -72,8 +76,8 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
         Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out", form=Form.STREAKS),
         Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out"),
-        Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="held"),
-        Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, sound="run"),
+        Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, light=64.0, gathers=True, sound="held"),
+        Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, light=76.0, gathers=True, sound="run"),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
         Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="undercut", form=Form.SLASHES),

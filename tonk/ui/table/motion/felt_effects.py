@@ -19,6 +19,7 @@ from tonk.ui.table.motion.celebration_effects import (
     FeltEffect,
     GoldWord,
     Lingering,
+    SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.sprites import Pace
@@ -251,7 +252,8 @@ class FeltEffects:
 
     def give_way(self) -> None:
         """Let a page take over the totals, the light and the dark; words end in their time."""
-        self._effects = [one for one in self._effects if not isinstance(one, CountedTotal | Dim | Glow | ChipPaid)]
+        taken_over = CountedTotal | Dim | Glow | SoftLight | ChipPaid
+        self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""

@@ -12,9 +12,19 @@ from tonk.rules.payouts import BONUS, CAUGHT, GIN, OUT, RUM, THIRTY_ONE, TONK, O
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.motion.celebrating import WordPlace, celebrate, ribbon_size
-from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, ChipBurst, CountedTotal, Dim, Dust, Jolt, Stamp
+from tonk.ui.table.motion.celebration_effects import (
+    TOTAL_SIZE,
+    Cheer,
+    ChipBurst,
+    CountedTotal,
+    Dim,
+    Dust,
+    Jolt,
+    SoftLight,
+    Stamp,
+)
 from tonk.ui.table.motion.celebrations import Moment, measure_of
-from tonk.ui.table.motion.felt_effects import Glow
+from tonk.ui.table.motion.felt_effects import Glow, Ring
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
 from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
@@ -26,6 +36,8 @@ from tonk.words.table.guest_hands import total_text
 
 _CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
 """The endings that have been celebrated at one hand before all are compared."""
+_HOLDS = 0.12
+"""The swelling of the cards of a drop that holds."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
 """The growth of a counted card, and its rotation, in degrees."""
 
@@ -105,6 +117,7 @@ def stage(
         word = _("It wins!")
         at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
         celebrate(staging, moment, what, known, times.places.box(dropper).center, word, WordPlace(at), ribbon=True)
+        _cheer(staging, dropper, what, times)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
         staging.effects.append(Glow(known, times.gone - known, box, caught=red))
@@ -140,6 +153,21 @@ def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdo
         else:
             center = at = before(moment, seat)
         celebrate(staging, moment, cried.what, times.known, center, cried.word, WordPlace(at), ribbon=True)
+
+
+def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> None:
+    """Stage the quiet triumph of a drop that holds: light around its hand, a ring on the felt, and a glad face.
+
+    Args:
+        staging: The staging to add to.
+        dropper: The seat that dropped.
+        what: The kind of moment.
+        times: The times of the whole showdown.
+    """
+    box, reach = times.places.box(dropper), measure_of(what).light
+    staging.effects.append(SoftLight(times.known, times.gone - times.known, box.inset(-reach)))
+    staging.effects.append(Ring(times.known, speeds.KNOCK_RING, box.center, box.w / 2))
+    staging.effects.append(Cheer(times.known, speeds.CHEER, dropper))
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
@@ -241,7 +269,8 @@ def _show(
 def _pulse(outcome: Outcome, seat: Seat, times: Showdown) -> Pulse:
     """Return the jolt of every hand by a stamp, strongest for the dropper's."""
     if outcome.ending != CAUGHT:
-        return Pulse(times.known, speeds.QUIVER, grow=0.05 if seat in outcome.winners else 0.0)
+        held = seat in outcome.winners and seat in outcome.by
+        return Pulse(times.known, speeds.QUIVER, grow=_HOLDS if held else 0.05 if seat in outcome.winners else 0.0)
     jolt = measure_of(Moment.CAUGHT).jolt
     if seat in outcome.by:
         return Pulse(times.known, speeds.SWAY, sway=jolt)

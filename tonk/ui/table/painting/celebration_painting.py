@@ -13,12 +13,11 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.in_motion import seen_through, throw, zoomed
+from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
-from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
@@ -27,6 +26,7 @@ from tonk.ui.table.motion.celebration_effects import (
     Dust,
     GoldWord,
     Jolt,
+    SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form
@@ -47,6 +47,8 @@ _POP, _JUMP = 0.3, 5.0
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
 """The half turns of bursting chips, and the share of their time in which they fade."""
 _FADES = 0.1
+_LIGHT_SOFT = 70.0
+"""The softness of the edge of the light around a hand, in units."""
 _SOFT = 2
 _CHIP = 32.0
 """The width of a bursting chip."""
@@ -60,8 +62,8 @@ _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time for that."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_RIBBON_OPENS = 0.22
-"""The share of its time in which a ribbon opens from its middle."""
+_RIBBON_COMES, _RIBBON_STEPS, _RIBBON_FALLS = 0.18, 5, 0.32
+"""The share of its time in which a ribbon comes as a whole, the steps of that, and its initial enlargement."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
 """The shares of a word's time between letters and for a letter's arrival, the steps of that, and a letter's initial
 enlargement."""
@@ -95,7 +97,11 @@ class CelebrationPainter:
             canvas.dim(depth)
 
     def draw_rays(self, canvas: Canvas, now: float) -> None:
-        """Draw rays from a celebrated place, under its cards."""
+        """Draw soft light around a hand, and rays from a celebrated place, under its cards."""
+        for light in self._effects.live(SoftLight, now):
+            rect, soft = canvas.viewport.rect(light.box), canvas.viewport.px(_LIGHT_SOFT)
+            picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
+            canvas.picture(picture, light.box.center, "center", _stepped(light.at(now)))
         for burst in self._effects.live(Burst, now):
             share, px, gold = burst.share(now), canvas.viewport.px(burst.radius), canvas.theme.gold_light
             picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
@@ -188,11 +194,11 @@ class CelebrationPainter:
         begins, ends = _SWEEPS
         if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
             base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
-        if cry.ribbon and not reduced and t < _RIBBON_OPENS:
-            opened = ease_out(t / _RIBBON_OPENS)
-            wide, high = canvas.viewport.size_in_units(base.get_size())
-            with seen_through(canvas, Box.around(cry.center, wide * opened, high)):
-                canvas.picture(base, cry.center, "center")
+        if cry.ribbon and not reduced and t < _RIBBON_COMES:
+            step = math.ceil((1.0 - ease_out(t / _RIBBON_COMES)) * _RIBBON_STEPS)
+            nearer = 1.0 + _RIBBON_FALLS * step / _RIBBON_STEPS
+            picture = self._keep((*key, "near", step), partial(_scaled, base, nearer)) if step else base
+            canvas.picture(picture, cry.center, "center", round(255 * (1.0 - step / (_RIBBON_STEPS + 1))))
             return
         if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
             there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
@@ -293,6 +299,11 @@ def _view(wide: int, half: int) -> str:
     """Return the part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
     across = 100.0 * wide / half
     return f"{-across:.3f} -100 {2 * across:.3f} 200"
+
+
+def _scaled(picture: pygame.Surface, larger: float) -> pygame.Surface:
+    """Return an enlarged picture."""
+    return ready(pygame.transform.smoothscale_by(picture, larger))
 
 
 def _cut(word: pygame.Surface, first: int, wide: int, larger: float) -> pygame.Surface:
