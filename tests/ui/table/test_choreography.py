@@ -10,7 +10,7 @@ from tests.ui.pilot import FRAME
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import DRAW, Discard, Position, load_preset
-from tonk.rules.cards import Seat, card_range, cards_in
+from tonk.rules.cards import Seat, card_range, cards_in, parse_card
 from tonk.rules.shuffle import shuffled
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
@@ -18,7 +18,7 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion import choreography
-from tonk.ui.table.motion.felt_effects import Shuffle
+from tonk.ui.table.motion.felt_effects import HitLight, Shuffle
 from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.staging import DealStage, StagingFacts
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
@@ -411,3 +411,30 @@ def test_the_next_hand_begins_where_the_last_one_lay() -> None:
     assert len(gone) > 16
     board.now = board.reveals.dealt
     assert not [key for key in where(board) if key[0] == "gone"]
+
+
+def test_a_discard_is_lifted_before_it_flies() -> None:
+    """A discard first rises a little towards the discards, larger than in the hand, and then flies."""
+    seated = staged("discard")
+    board = seated.screen.board
+    sprite = board.sprites._sprites[card_key(parse_card("KS"))]
+    start, lifted = (sprite.course.at(board.now + when) for when in (0.0, speeds.DISCARD_LIFT))
+    assert 5.0 < abs(lifted.x - start.x) + abs(lifted.y - start.y) < 30.0
+    assert lifted.scale > start.scale
+
+
+def test_a_hit_is_drawn_back_before_it_is_slapped_down() -> None:
+    """A card held over a spread rises a little more before it comes down."""
+    seated = staged("hit")
+    board = seated.screen.board
+    sprite = board.sprites._sprites[card_key(parse_card("4C"))]
+    held, back = (sprite.course.at(board.now + when) for when in (0.14, 0.14 + speeds.HIT_BACK))
+    assert back.y < held.y
+    assert back.scale > held.scale > sprite.course.end.scale
+
+
+def test_a_laid_spread_lights_the_felt_as_it_lands() -> None:
+    """Light goes out from under a laid spread at the moment when its last card lands."""
+    board = staged("lay").screen.board
+    (light,) = (one for one in board.effects._effects if isinstance(one, HitLight))
+    assert light.begins == pytest.approx(board.all_at_rest(), abs=0.01)

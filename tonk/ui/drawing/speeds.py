@@ -39,15 +39,15 @@ DRAW = DRAW_LIFT + DRAW_FLY
 TAKE_SLIDE, TAKE_FLY = 0.09, 0.21
 """A card slides off the discards; it goes to the hand."""
 TAKE = TAKE_SLIDE + TAKE_FLY
-DISCARD_FLY, DISCARD_SETTLE = 0.19, 0.08
-"""A card is thrown on the discards (longer from far, shorter from near); it settles."""
-DISCARD = DISCARD_FLY + DISCARD_SETTLE
+DISCARD_LIFT, DISCARD_FLY, DISCARD_SETTLE = 0.05, 0.16, 0.08
+"""A card is lifted out of the hand; it is thrown on the discards (longer from far, shorter from near); it settles."""
+DISCARD = DISCARD_LIFT + DISCARD_FLY + DISCARD_SETTLE
 LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
 LAY_STAGGER = 0.035
 """The time between one card of a spread and the next."""
-HIT_RAISE, HIT_SLAP, HIT_STAGGER = 0.16, 0.07, 0.05
-"""A card is held over a spread; it is slapped down; another follows."""
+HIT_RAISE, HIT_BACK, HIT_SLAP, HIT_STAGGER = 0.14, 0.06, 0.07, 0.05
+"""A card is held over a spread; it is drawn back; it is slapped down; another follows."""
 HIT_LIGHT = 0.25
 """Light goes out from under it."""
 QUIVER = 0.40

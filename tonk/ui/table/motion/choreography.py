@@ -4,6 +4,7 @@ Each kind of action moves in its own way, so that a player can recognize it with
 deal, ``ending_motion`` the end of a hand.
 """
 
+import math
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -18,7 +19,7 @@ from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
-from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.words import _
 
 _TWIST = 26.0
@@ -28,10 +29,16 @@ _THROW = 220.0
 """The distance below which a thrown card rotates less."""
 _TILT, _NUDGED = 7.0, 1.8
 """The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
+_LIFTED = 14.0
+"""The distance by which a card is lifted out of a hand, towards its end, before it is thrown."""
+_PUSHED, _PUSHED_BY = 1.6, 2.5
+"""The rotation of the neighbour of a landing card, in degrees, and the distance that it is pushed."""
 _WAVE, _CALMER = 0.018, 0.35
 """The delay of a hit's shake from card to card, in seconds, and how much calmer each one is than the one before."""
 _GIVES, _GIVES_TURN = 0.045, 2.0
 """The share of its size by which a card rebounds as it lands, and its rotation, in degrees."""
+_NEAR_BY = 130.0
+"""The distance from a laid spread up to which others tremble."""
 _WORD = 64.0
 """The distance of a word from its card or fan."""
 PlainEvent = (
@@ -158,6 +165,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     ready = staging.stock_ready
     pulse = _settles(ready + speeds.DRAW, card)
     staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=(pulse,))
+    _push_fan(staging, moment, seat, ready + speeds.DRAW)
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
 
@@ -190,12 +198,14 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.noise("slide", 0.0, moment.side_of(seat))
         return
     far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
-    slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)._replace(angle=0.0)
+    slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)
+    slid = slid._replace(angle=0.0, scale=start.scale * 1.06)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
         Leg(speeds.TAKE_FLY, curve=arrive, arc=-26.0, swell=0.14, turns=(0.5, 1.0)),
     )
     staging.departures[key] = Departure(start, legs, face=card, pulses=(_settles(speeds.TAKE, card),))
+    _push_fan(staging, moment, seat, speeds.TAKE)
     staging.noise("slide", 0.0, moment.side_of(seat))
 
 
@@ -204,17 +214,20 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     start = leaves_hand(moment, staging, seat, (card,))[card]
     thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
+    lifted = _towards(start, moment.layout.discards, _LIFTED * thrown)._replace(scale=start.scale * (1 + 0.07 * thrown))
     fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
     legs = (
+        Leg(speeds.DISCARD_LIFT, lifted, curve=ease_in_out),
         Leg(fly, twist=twist, arc=10.0 + 30.0 * thrown, grown=1.09, swell=0.06 + 0.14 * thrown, turns=(0.0, 0.6)),
         Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
     )
-    pulse = _settles(fly + speeds.DISCARD_SETTLE, card)
+    lands = speeds.DISCARD_LIFT + fly + speeds.DISCARD_SETTLE / 2
+    pulse = _settles(lands + speeds.DISCARD_SETTLE / 2, card)
     for below in moment.view.discards[-2:-1]:
         nudged = -_NUDGED if card % 2 else _NUDGED
-        staging.quivers[card_key(below)] = Pulse(fly + speeds.DISCARD_SETTLE / 2, speeds.SWAY, twist=nudged)
+        staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged)
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
-    staging.noise("place", fly + speeds.DISCARD_SETTLE / 2, moment.side_of(seat))
+    staging.noise("place", lands, moment.side_of(seat))
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
@@ -226,8 +239,8 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
     )
     high = moment.layout.card_height
     rise = high * 0.3 if seat != moment.layout.bottom else -high * 0.55 if middle.y > moment.layout.hand_line else 0.0
-    lands = speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
-    pulse = Pulse(begins + lands, speeds.QUIVER, grow=0.07)
+    lands = begins + speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
+    pulse = Pulse(lands, speeds.QUIVER, grow=0.07)
     for place, card in enumerate(cards):
         away = place - (len(cards) - 1) / 2
         scale = max(0.72, starts[card].scale)
@@ -237,8 +250,32 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
             Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, curve=arrive, arc=22.0, twist=-away * 3.0, swell=0.12),
         )
         touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
-        staging.departures[card_key(card)] = Departure(starts[card], legs, begins, pulses=(pulse,))
+        staging.departures[card_key(card)] = Departure(
+            starts[card], legs, begins, pulses=(_settles(touch, card), pulse)
+        )
         staging.noise("place", touch, moment.side(middle.x))
+    _shake_felt(staging, moment, cards, lands)
+
+
+def _shake_felt(staging: Staging, moment: StagingFacts, cards: Sequence[Card], lands: float) -> None:
+    """Stage the weight of a spread that has been laid: light goes out from under it, and its neighbours tremble.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        cards: The cards of the spread.
+        lands: The time when the last of them lands.
+    """
+    view, spreads = moment.view, moment.layout.spreads(moment.view.table)
+    laid = next(number for number, spread in enumerate(view.table) if set(cards) <= set(spread.cards))
+    boxes = [moment.layout.box_of(pose) for pose in spreads[laid]]
+    around = boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
+    staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, around))
+    near = around.inset(-_NEAR_BY)
+    for spread, poses in zip(view.table, spreads, strict=True):
+        for card, pose in zip(spread.cards, poses, strict=True):
+            if card not in cards and near.contains((pose.x, pose.y)):
+                staging.quivers[card_key(card)] = Pulse(lands, speeds.SWAY, twist=_PUSHED / 2)
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
@@ -246,13 +283,19 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
     spread, places = moment.view.table[number], moment.layout.spreads(moment.view.table)[number]
-    touch = begins + speeds.HIT_RAISE + speeds.HIT_SLAP
+    falls = speeds.HIT_RAISE + speeds.HIT_BACK + speeds.HIT_SLAP
+    touch = begins + falls
     for turn, card in enumerate(cards):
         place = places[spread.cards.index(card)]
         raised = place.moved(dy=-34.0)._replace(scale=place.scale * 1.3, angle=6.0 if card % 2 else -6.0)
-        legs = (Leg(speeds.HIT_RAISE, raised, curve=ease_in_out, arc=20.0), Leg(speeds.HIT_SLAP, curve=ease_in))
+        back = raised.moved(dy=-10.0)._replace(scale=raised.scale * 1.05, angle=1.7 * raised.angle)
+        legs = (
+            Leg(speeds.HIT_RAISE, raised, curve=ease_in_out, arc=20.0),
+            Leg(speeds.HIT_BACK, back),
+            Leg(speeds.HIT_SLAP, curve=ease_in),
+        )
         delay = begins + turn * speeds.HIT_STAGGER
-        settles = _settles(delay + speeds.HIT_RAISE + speeds.HIT_SLAP, card)
+        settles = _settles(delay + falls, card)
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay, pulses=(settles,))
         lands = touch + turn * speeds.HIT_STAGGER
         staging.noise("hit", lands, moment.side(place.x))
@@ -265,6 +308,28 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
             pulse = Pulse(touch + away * _WAVE, speeds.SWAY, grow=0.05 * share, twist=2.4 * share, sway=3.5 * share)
             staging.quivers[card_key(card)] = pulse
     staging.usual = speeds.ROOM
+
+
+def _push_fan(staging: Staging, moment: StagingFacts, seat: Seat, lands: float) -> None:
+    """Stage a card that lands at the end of a hidden fan, whose other cards give way and come back, ever less.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        seat: The seat of the hand.
+        lands: The time when it lands.
+    """
+    if not moment.sees(seat):
+        for away, place in enumerate(range(moment.view.counts[seat] - 2, -1, -1)):
+            share = _CALMER**away
+            push = Pulse(lands + away * _WAVE, speeds.SWAY, twist=_PUSHED * share, sway=-_PUSHED_BY * share)
+            staging.quivers[back_key(seat, place)] = push
+
+
+def _towards(pose: Pose, end: Pose, far: float) -> Pose:
+    """Return a pose moved towards another by a distance."""
+    way = max(1.0, math.hypot(end.x - pose.x, end.y - pose.y))
+    return pose.moved(far * (end.x - pose.x) / way, far * (end.y - pose.y) / way)
 
 
 def _settles(when: float, card: Card | None) -> Pulse:
