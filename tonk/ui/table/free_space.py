@@ -9,7 +9,8 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.places.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.places.log_place import buttons_box, log_box
 
-_APART = 10.0
+_APART, _CLEAR = 10.0, 18.0
+"""The usual distance between things, and that of a panel of words from everything else where there is room."""
 _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
 _SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
@@ -215,8 +216,9 @@ def panel_box(
     held = [*essential(board), *piles]
     things = things_box(Box(0.0, 0.0, layout.w, layout.h))
     everything = [*occupied(board), *keep]
-    for there in ([*everything, things], everything, [*held, *keep], held, [*essential(board), *keep]):
-        taken = [box.inset(-_APART / 2) for box in there]
+    close = ([*everything, things], everything, [*held, *keep], held, [*essential(board), *keep])
+    for apart, there in [*((_CLEAR, one) for one in close[:2]), *((_APART / 2, one) for one in close)]:
+        taken = [box.inset(-apart) for box in there]
         for wide in widths:
             if (spot := free_spot(room, (wide, high(wide)), taken, near)) is not None:
                 return spot

@@ -20,6 +20,8 @@ LOW_PLATE, COMPACT_TOP = 58.0, 20.0
 """The height of a plate of a compact table, and their upper edge, above which their tags extend."""
 _APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
 """The gaps between columns at the top, above a side fan, between a plate and its fan, and from a plate to the rail."""
+_WELL_BESIDE = 14.0
+"""The gap between a plate and its fan where the top isn't crowded."""
 _LOG_ROOM = 450.0
 """The distance of a side plate from the lower edge of the window, to leave room for the log and the coach."""
 
@@ -85,7 +87,7 @@ def fan_beside(plate: Box, column: Box) -> Box:
         plate: The plate.
         column: The player's column of the window.
     """
-    left = plate.right + _BESIDE
+    left = plate.right + (_BESIDE if plate.w <= _CROWDED_SEAT else _WELL_BESIDE)
     return Box(left, plate.y, column.right - 2.0 - left, plate.h)
 
 
