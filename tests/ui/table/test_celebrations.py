@@ -192,7 +192,8 @@ def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> Non
     seated, seen = effects("drop")
     board = seated.screen.board
     known = board.reveals.shown
-    (light,), (cheer,) = ([one for one in seen if isinstance(one, kind)] for kind in (SoftLight, Cheer))
+    (light,) = (one for one in seen if isinstance(one, SoftLight))
+    (cheer,) = (one for one in seen if isinstance(one, Cheer))
     (chips,) = (one for one in seen if isinstance(one, ChipsGathered))
     assert cheer.seat == Seat(0)
     cards = [board.layout.box_of(one.course.at(known)) for one in _cards_of(seated, Seat(0))]

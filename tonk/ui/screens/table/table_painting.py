@@ -13,10 +13,10 @@ from tonk.ui.table.panels.coach_panel import CoachPanel
 from tonk.ui.table.panels.controls import Controls
 from tonk.ui.table.panels.hint_lamp import HintLamp
 from tonk.ui.table.panels.teacher import Teacher
-from tonk.ui.table.players.cheering import draw_cheers
 from tonk.ui.table.players.people_at_table import PeopleAtTable
 from tonk.ui.table.prompts import GUIDING, Prompter
 from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.cheering import draw_cheers
 from tonk.ui.table.telling.logbook import Logbook
 from tonk.ui.table.telling.table_narration import TableNarration
 
