@@ -33,7 +33,8 @@ from tonk.records import rules_to_json
 from tonk.rules import guest_ids, load_preset
 from tonk.session.match.characters import others
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

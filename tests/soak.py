@@ -31,7 +31,8 @@ from tonk.records import rules_to_json
 from tonk.resources import assets_root
 from tonk.rules import guest_ids, load_preset, preset_ids
 from tonk.session.match.choices import BOT_NAMES, LastChoices
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

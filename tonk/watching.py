@@ -14,8 +14,7 @@ from tonk.records import rules_to_json
 from tonk.rules import RuleSet
 from tonk.rules.shuffle import seed_of
 from tonk.session.match.choices import BOT_NAMES, LastChoices
-from tonk.session.match.match import Player
-from tonk.session.match.plan import PlayerLevel
+from tonk.session.match.plan import Player, PlayerLevel
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.ui.drawing import speeds

@@ -9,7 +9,8 @@ from tonk.bots import LEVELS, PONDERERS
 from tonk.records.strict import strict_json
 from tonk.rules import Action, RuleSet, load_preset
 from tonk.rules.hand_state import FIELDS
-from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 
 PEOPLE = (Player("Ana"), Player("Bo"), Player("Cy"))
 _QUICK = [level for level in LEVELS if level not in PONDERERS]

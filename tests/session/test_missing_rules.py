@@ -12,7 +12,8 @@ from tonk.records.rule_files import RuleFile, RuleFileOfAnother, rule_file_from_
 from tonk.resources import assets_root
 from tonk.rules import DEFAULT, PresetFaulty, changed, guest_ids, load_preset, presets
 from tonk.session.circuit.tables import TABLES
-from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.saved_plan import MatchWaits
 from tonk.storage.notices import Notices
 from tonk.storage.shipped import notify_missing

@@ -10,7 +10,8 @@ from tonk.bots.weights import UNTUNED, PolicyWeights
 from tonk.rules import Action, RuleSet, changed, load_preset
 from tonk.rules.cards import Seat
 from tonk.session.house_rules import OwnRules
-from tonk.session.match.match import Match, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.workers import Tuner
 from tonk.thinking import ImmediateThinker, Question, Ticket

@@ -9,7 +9,7 @@ from tonk.app.at_screen import meet
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import MatchPlan, Player
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.people import FACES, People
 from tonk.storage.match_shelf import MatchShelf

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tonk.bots import BOTS, BotName
 from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name
-from tonk.session.match.match import MatchEnd, Player
+from tonk.session.match.plan import MatchEnd, Player
 from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
 
 JSON_VALUES = st.recursive(

@@ -8,7 +8,8 @@ from tonk.rules.actions import Block, Cross, Hit, Knock, Lay, Skip
 from tonk.rules.cards import by_seat
 from tonk.rules.guests.deadwood import deadwood_of
 from tonk.rules.guests.suit_counts import count_of
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 
 NAMES = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")

@@ -25,8 +25,9 @@ from tonk.session.circuit.career import FirstDeal
 from tonk.session.circuit.tables import EVENT, TABLES
 from tonk.session.house_rules import as_kept
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
 from tonk.session.match.other_players import usual_players
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame

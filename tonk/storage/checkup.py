@@ -10,7 +10,8 @@ from pathlib import Path
 
 from tonk.records import RecordRefused
 from tonk.records.reading import Unreadable, read_record
-from tonk.session.match.match import MatchDamaged, match_from_json
+from tonk.session.match.match import match_from_json
+from tonk.session.match.saved_plan import MatchDamaged
 from tonk.storage.backups import Backup, fault_of
 from tonk.storage.database import look_into
 from tonk.storage.files import copy_file, is_there, read_limited, set_aside, utc_now

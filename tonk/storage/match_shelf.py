@@ -7,8 +7,9 @@ from functools import partial
 from tonk.records import Record
 from tonk.rules.cards import SpecialKinds
 from tonk.session.match.catching_up import caught_up
-from tonk.session.match.match import Match, MatchDamaged, MatchPlan, match_from_json
-from tonk.session.match.saved_plan import MatchWaits, with_present_names
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchPlan
+from tonk.session.match.saved_plan import MatchDamaged, MatchWaits, with_present_names
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.matches import FoundMatch, MatchFile

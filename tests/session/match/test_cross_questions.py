@@ -16,7 +16,9 @@ from tonk.rules.cards import EMPTY, Seat, each_seat, parse_card
 from tonk.rules.parts import none_lying
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.cross_questions import could_be_asked
-from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchPlan, Player
+from tonk.session.match.saved_plan import MatchDamaged
 from tonk.session.match.sitting import Sitting
 from tonk.thinking import ImmediateThinker, Ticket
 

@@ -14,8 +14,8 @@ from tonk.rules.cards import Seat, each_seat, rank_of
 from tonk.rules.events import HandEnded, TonkShown, UpcardTurned
 from tonk.rules.hand_state import FIELDS
 from tonk.rules.shuffle import seed_of, shuffled
-from tonk.session.match.match import Match, MatchEnd, Player, who_cuts
-from tonk.session.match.plan import PlayerLevel
+from tonk.session.match.match import Match, who_cuts
+from tonk.session.match.plan import MatchEnd, Player, PlayerLevel
 
 SEEDS = st.integers(0, 2**64 - 1)
 

@@ -17,7 +17,9 @@ from tonk.rules.actions import Discard, Draw, Pass
 from tonk.rules.cards import SpecialKinds, deck_with, each_seat
 from tonk.rules.checked_rules import changed
 from tonk.rules.shuffle import DEAL, seed_of, shuffled
-from tonk.session.match.match import Match, MatchDamaged, MatchPlan, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchPlan, Player
+from tonk.session.match.saved_plan import MatchDamaged
 
 SEEDS = st.integers(0, 2**64 - 1)
 BOTS = (Player("Ana"), Player("Bo", "random"), Player("Cy", "random"))

@@ -17,7 +17,9 @@ from tonk.rules.cards import Seat
 from tonk.rules.shuffle import RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import deal_of_code
-from tonk.session.match.match import Match, MatchDamaged, MatchEnd, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import MatchEnd, Player
+from tonk.session.match.saved_plan import MatchDamaged
 from tonk.session.match.sitting import Sitting
 
 ENDS = st.one_of(

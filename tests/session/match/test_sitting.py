@@ -16,7 +16,8 @@ from tonk.records.strict import strict_json
 from tonk.rules import DRAW, Action, View, preset_ids
 from tonk.rules import refusals as no
 from tonk.rules.cards import Seat, by_seat, each_seat
-from tonk.session.match.match import Match, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.thinking import ImmediateThinker, Question, Ticket
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 from tests.session.plays import anything, loaded, plan
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
 from tonk.session.match.table_talk import Remark, impatience, line_of, remark
 from tonk.words.talk import Topic, talk_lines
 

@@ -12,7 +12,8 @@ from tests.support.strategies import examples
 from tests.support.tables import action, named, said, stacked
 from tonk.rules import View, preset_ids
 from tonk.rules.cards import CardSet, Seat, mask_of
-from tonk.session.match.match import Match, Player, match_from_json
+from tonk.session.match.match import Match, match_from_json
+from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.taking_back import TakeBackRefusal
 from tonk.session.practice.practice_hand import PracticeHand

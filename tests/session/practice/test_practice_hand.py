@@ -16,8 +16,9 @@ from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules import preset_ids
 from tonk.rules.cards import Seat
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
 from tonk.session.match.other_players import usual_players
+from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
 from tonk.thinking import BotThinker, ImmediateThinker, Thinker

@@ -14,7 +14,8 @@ from tonk.rules import Position, RuleSet, load_preset
 from tonk.rules.actions import Action
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Match, MatchEnd, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.people import People
 from tonk.session.practice.practice_hand import PracticeOptions

@@ -27,7 +27,8 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.deck_seal import seal_of
 from tonk.session.circuit.career import Settled
 from tonk.session.match.characters import Character
-from tonk.session.match.match import Match, MatchEnd, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchEnd, Player
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box

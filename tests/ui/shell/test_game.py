@@ -12,7 +12,7 @@ from tests.ui.shell.started import QUICK, Start, Started
 from tonk.app import play
 from tonk.records import record_from_json
 from tonk.records.deck_seal import check_deck
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.storage import database_recovery, history_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

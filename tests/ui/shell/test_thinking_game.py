@@ -18,7 +18,7 @@ from tonk.bots.play_style import PlayStyle
 from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

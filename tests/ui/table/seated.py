@@ -5,7 +5,8 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.services import NotedServices
 from tonk.rules import Action, Position, load_preset
 from tonk.rules.cards import Card, Seat, by_seat, parse_card
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.thinking import BotThinker, Question, Ticket

@@ -4,7 +4,7 @@ import math
 
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portrait_layers import STRAIGHT
 from tonk.ui.table.players.glances import Glances

@@ -13,7 +13,8 @@ from tonk.coaching.review import ReviewProgress, played_by, review_of
 from tonk.records import Record
 from tonk.rules import View, guest_ids, load_preset
 from tonk.rules.cards import Seat
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.thinking import Ticket
 from tonk.ui.screens.learning.kept_reviews import KeptReviews

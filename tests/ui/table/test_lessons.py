@@ -9,7 +9,7 @@ from tests.ui.table.seated import NAMES, Seated
 from tonk.rules import DRAW, DROP, Discard, Position
 from tonk.rules.cards import by_seat
 from tonk.session.learning.table_tips import LESSONS
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen

@@ -19,7 +19,7 @@ from tonk.rules.ruleset import differing_knobs
 from tonk.rules.shuffle import shuffled
 from tonk.session.learning.drill_kinds import FIND_SPREAD
 from tonk.session.learning.drills import asks, spreads_of
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.ui.table.handling.interpretations import LitPlaces, lit
 
 _MOST_TURNS = 4

@@ -5,7 +5,7 @@ import pytest
 from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.session.match.characters import style_of
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 

@@ -8,7 +8,7 @@ from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
 from tonk.rules.cards import Seat, each_seat
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke

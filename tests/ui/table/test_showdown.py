@@ -10,7 +10,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas

@@ -6,7 +6,7 @@ from tests.support.tables import table
 from tests.ui.hearing import listen
 from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.match.table_talk import Remark
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds

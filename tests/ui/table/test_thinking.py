@@ -6,7 +6,7 @@ from tests.support.tables import table
 from tests.ui.table.seated import Seated
 from tonk.rules import Action, Position
 from tonk.rules.cards import Seat
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.settings import Settings
 from tonk.thinking import Question, Ticket
 from tonk.ui.drawing import speeds

@@ -10,7 +10,8 @@ from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.services import NotedServices
 from tonk.records import Record
 from tonk.records.positions import position_to_json
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
 from tonk.session.settings import Settings

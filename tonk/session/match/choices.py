@@ -13,7 +13,7 @@ from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused,
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
 from tonk.session.match.characters import CHARACTERS, free_character, others
-from tonk.session.match.match import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
 from tonk.words import _
 from tonk.words.phrases import UNNAMED
 

@@ -28,14 +28,12 @@ from tonk.rules.events import Event
 from tonk.rules.shuffle import DEAL, RESHUFFLE, seed_of
 from tonk.session.deals.deal import Deal
 from tonk.session.deals.deal_codes import DEAL_KEY, code_if_any
-from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player, PlayerLevel
+from tonk.session.match.plan import MatchPlan, Player, PlayerLevel
 from tonk.session.match.played_hand import ASSISTED, KIND_KEY, LEVELS_KEY
 from tonk.session.match.saved_plan import MatchDamaged, plan_from_json, unplayable, whole_number
 from tonk.session.match.table_game import TableGame
 from tonk.words import _
 from tonk.words.refusals import refusal_sentence
-
-__all__ = ("ENDS", "Match", "MatchDamaged", "MatchEnd", "MatchPlan", "Player", "match_from_json", "who_cuts")
 
 PENDING_KEY = "x-meant"
 """The key of a record for the action that waits until persons have answered whether they cross."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from tonk.rules.deck_seal import Seal
     from tonk.rules.seats import PerSeat
     from tonk.session.match.choices import LastChoices
-    from tonk.session.match.match import Match, MatchPlan
+    from tonk.session.match.match import Match
+    from tonk.session.match.plan import MatchPlan
     from tonk.session.match.score_sheet import ScoreSheet
     from tonk.session.match.sitting import Sitting
     from tonk.session.match.table_game import TableGame

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from tonk.session.learning.drills import Drill
     from tonk.session.learning.lessons import Lesson
     from tonk.session.match.choices import LastChoices
-    from tonk.session.match.match import Match, MatchPlan
+    from tonk.session.match.match import Match
+    from tonk.session.match.plan import MatchPlan
     from tonk.session.match.played_hand import HandKey
     from tonk.session.match.score_sheet import ScoreSheet
     from tonk.session.match.table_game import TableGame

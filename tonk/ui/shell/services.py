@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from tonk.session.house_rules import OwnRules
     from tonk.session.learning.progress import Progress
     from tonk.session.match.choices import LastChoices
-    from tonk.session.match.match import Match, Player
+    from tonk.session.match.match import Match
+    from tonk.session.match.plan import Player
     from tonk.session.match.played_hand import BankrollPoint, HandFilter, KeptReview, PlayedHand
     from tonk.session.match.sitting import Sitting
     from tonk.session.match.table_game import TableGame

@@ -18,7 +18,8 @@ from tonk.records import rules_to_json
 from tonk.records.deck_seal import DeckCheck
 from tonk.rules import changed, load_preset
 from tonk.rules.cards import Seat, SpecialKinds, deck_with
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.screens.deals.seal_page import SealPage
 from tonk.ui.screens.new_game.dealers_choice import DealersChoice, TwistsOfMatch

@@ -18,7 +18,7 @@ from tonk.bots import LEVELS
 from tonk.rules.cards import Seat
 from tonk.session.match.characters import CHARACTERS, Character, Mood, character_of
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.people import People
 from tonk.session.settings import Settings
 from tonk.ui.drawing.portrait_layers import PLATE, Crop, Drawn

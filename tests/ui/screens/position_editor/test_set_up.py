@@ -16,7 +16,8 @@ from tests.ui.screens.screen_services import ScreenServices, make_services, open
 from tonk.records import Record, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.rules.cards import FIRST_SEAT, Seat, each_seat, mask_of, parse_card
-from tonk.session.match.match import Match, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import Player
 from tonk.session.practice.arrangement import CardPlace, Zone
 from tonk.session.practice.practice_hand import PracticeOptions
 from tonk.session.settings import Settings

@@ -16,7 +16,8 @@ from tonk.rules import RuleSet, changed, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import each_seat
 from tonk.rules.knobs import KNOBS
 from tonk.session.house_rules import NoRoom, OwnRules
-from tonk.session.match.match import Match, MatchPlan, Player
+from tonk.session.match.match import Match
+from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.rule_draft import begun_from
 from tonk.session.settings import Settings
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen

@@ -6,7 +6,7 @@ from tonk.rules.cards import by_seat
 from tonk.session.learning.lesson_hand import KeepsNothing, LessonHand, ScriptedAnswers
 from tonk.session.learning.lessons import LEARNER, Lesson, Tutor
 from tonk.session.learning.progress import FIRST
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.screens.learning.first_hand import play_first_hand

@@ -6,7 +6,7 @@ import pygame
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds, by_seat
 from tonk.rules.seats import PerSeat
-from tonk.session.match.match import MatchPlan
+from tonk.session.match.plan import MatchPlan
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.vectors import icon

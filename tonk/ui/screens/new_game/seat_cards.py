@@ -8,8 +8,7 @@ from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, PLEASED, character_of, free_character, style_of
 from tonk.session.match.choices import NAME_LENGTH, clean_name
-from tonk.session.match.match import Player
-from tonk.session.match.plan import PlayerLevel
+from tonk.session.match.plan import Player, PlayerLevel
 from tonk.session.people import People
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits

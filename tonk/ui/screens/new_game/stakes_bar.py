@@ -4,8 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import assert_never
 
-from tonk.session.match.match import MatchEnd
-from tonk.session.match.plan import MatchEndKind
+from tonk.session.match.plan import MatchEnd, MatchEndKind
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.viewport import Box

@@ -5,7 +5,8 @@ from typing import Protocol
 
 from tonk.rules.cards import Seat, SpecialKind, SpecialKinds
 from tonk.rules.seats import PerSeat
-from tonk.session.match.match import MatchPlan, who_cuts
+from tonk.session.match.match import who_cuts
+from tonk.session.match.plan import MatchPlan
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 

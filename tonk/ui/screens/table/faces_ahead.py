@@ -5,7 +5,7 @@ from itertools import product
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, CAUGHT, MOODS, PLEASED
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.parts import faces
 from tonk.ui.screens.parts.medal import warm_medal

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, WAITS
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.blinking import next_change, shut
 from tonk.ui.drawing.portrait_layers import STRAIGHT, Look

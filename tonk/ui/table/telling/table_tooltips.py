@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, CROSSES, SKIP, SKIPS, TWIST_KINDS, WILD, WILDS, Card, CardSet, SpecialKind, by_seat
 from tonk.session.match.characters import style_of
-from tonk.session.match.match import Player
+from tonk.session.match.plan import Player
 from tonk.ui.table.board import Board
 from tonk.ui.table.painting.special_card_signs import medallions
 from tonk.ui.table.places.layout import marks_of
