@@ -128,7 +128,7 @@ class Copy:
         if isinstance(top, HandEndScreen):
             self.pilot.press(pygame.K_RETURN)
         elif isinstance(top, TableScreen) and top.may_act:
-            top.do(self._chance.choice(top.sitting.match.position.legal()))
+            top.do(self._chance.choice(top.sitting.game.position.legal()))
             if self._chance.randrange(20) == 0:
                 people = self.game.people
                 self.game.keep_people(people.welcome([f"Person {len(people.all) + 1}"]))

@@ -134,7 +134,7 @@ class Soak:
                 self._game.between_frames(None)
                 return
             if isinstance(top, TableScreen) and top.may_act:
-                top.do(self._chance.choice(top.sitting.match.position.legal()))
+                top.do(self._chance.choice(top.sitting.game.position.legal()))
             elif not isinstance(top, TableScreen):
                 for kind in (pygame.KEYDOWN, pygame.KEYUP):
                     self._step(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))

@@ -184,7 +184,7 @@ class Monkey:
         """Do what a player would do next, so that hands end."""
         top = self.ui.screens.top
         if isinstance(top, TableScreen) and top.may_act:
-            action = self._chance.choice(top.sitting.match.position.legal())
+            action = self._chance.choice(top.sitting.game.position.legal())
             self._note(f"play {action}", lambda: top.do(action))
         elif isinstance(top, HandEndScreen | Curtain):
             self.pilot.now += 1.0

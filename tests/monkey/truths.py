@@ -105,8 +105,8 @@ class Shown:
         table = ui.screens.visible[0] if ui.screens.visible else None
         if not isinstance(table, TableScreen):
             return
-        if table.sitting.match.hand_over:
-            over = table.sitting.match.position
+        if table.sitting.game.hand_over:
+            over = table.sitting.game.position
             self._before = {*over.discard, *(card for spread in over.table for card in spread.cards)}
             self._before.update(card for cards in over.hands for card in cards_in(cards))
         elif not table.board.reveals.dealing(ui.now):
@@ -121,9 +121,9 @@ def hidden_faces(ui: UiContext) -> set[Card]:
     """Return the cards of hidden hands that nobody saw taken."""
     pages = ui.screens.visible
     table = pages[0] if pages else None
-    if not isinstance(table, TableScreen) or len(table.sitting.persons) < 2 or table.sitting.match.hand_over:
+    if not isinstance(table, TableScreen) or len(table.sitting.persons) < 2 or table.sitting.game.hand_over:
         return set()
-    hand, position = table._open_hand, table.sitting.match.position
+    hand, position = table._open_hand, table.sitting.game.position
     open_seat = hand.bottom if hand.open_hand else None
     covered = [cards & ~position.known[seat] for seat, cards in by_seat(position.hands) if seat != open_seat]
     return {card for cards in covered for card in cards_in(cards)}

@@ -112,7 +112,7 @@ def test_bots_answer_at_once() -> None:
     """The card is drawn at once, so nothing shows that a bot was asked and passed."""
     sitting = sat("Pbbb", hands={1: USES, 2: "5C 6H 8H X2"})
     assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
-    assert [text.split()[1] for text in sitting.match.actions] == ["draw", "pass", "pass"]
+    assert [text.split()[1] for text in sitting.game.actions] == ["draw", "pass", "pass"]
 
 
 def test_a_bot_crosses() -> None:
@@ -153,7 +153,7 @@ def test_the_whole_table_is_asked_whatever_the_hands(hand: str) -> None:
     assert asked.seats == (2,)
     assert asked.drawer == sitting.to_act == 0
     assert not sitting.bot_acts
-    assert sitting.match.actions == []
+    assert sitting.game.actions == []
     assert sitting.refusal(action("take")) == no.AnswerFirst()
     assert sitting.may_cross(Seat(2)) == (hand == USES)
     assert not sitting.may_cross(Seat(3)), "who made the discard"
@@ -172,7 +172,7 @@ def test_the_player_who_says_so_crosses() -> None:
     happened = sitting.answer(Seat(2))
     assert isinstance(happened[0], ev.Crossed)
     assert sitting.to_act == 2
-    assert [text.split()[:2] for text in sitting.match.actions] == [["0", "draw"], ["1", "pass"], ["2", "cross"]]
+    assert [text.split()[:2] for text in sitting.game.actions] == [["0", "draw"], ["1", "pass"], ["2", "cross"]]
 
 
 def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
@@ -182,7 +182,7 @@ def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
     with pytest.raises(ValueError, match="may not cross"):
         sitting.answer(Seat(1))
     assert sitting.asked is not None
-    assert sitting.match.actions == []
+    assert sitting.game.actions == []
 
 
 def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
@@ -195,10 +195,10 @@ def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
         assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
         assert sitting.asked is None
     held = sat("PbPP", hands={2: USES})
-    held.match.position.wait[2] = 1
+    held.game.position.wait[2] = 1
     assert held.act(DRAW)
     none = sat("PbPP", hands={2: "7C 7D"})
-    none.match.position.specials = none_lying(4, ("wild",))
+    none.game.position.specials = none_lying(4, ("wild",))
     assert none.act(DRAW)
     pair = sat("PP", hands={})
     assert pair.act(DRAW)
@@ -207,7 +207,7 @@ def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
 def test_a_cross_that_everybody_saw_taken_may_be_used() -> None:
     """With all four Crosses in sight, only a player who took one may have it."""
     sitting = sat("PbPP", hands={2: "2C 9D X1", 1: "3C"})
-    position = sitting.match.position
+    position = sitting.game.position
     position.discard = [parse_card(text) for text in ("X2", "X3", "X4", "7H")]
     assert could_be_asked(position) == (1, 2)
     position.known[2] = 1 << parse_card("X1")
@@ -245,11 +245,11 @@ def test_a_resumed_match_asks_again(draws: str) -> None:
     sitting = sat(levels, hands={2: USES})
     sitting.act(DRAW)
     assert sitting.asked is not None
-    again = Sitting(sitting.match, Notebook())
+    again = Sitting(sitting.game, Notebook())
     assert again.asked == sitting.asked
     assert again.to_act == 0
-    sitting.match.act(DRAW)
-    opened = Sitting(sitting.match, Notebook())
+    sitting.game.act(DRAW)
+    opened = Sitting(sitting.game, Notebook())
     assert opened.asked is not None
     assert opened.asked.everyone
     assert opened.to_act == 0

@@ -77,11 +77,11 @@ def test_everything_is_kept_before_anything_else_happens() -> None:
     assert notebook.notes == expected
     choose = anything(1)
     while sitting.to_act is not None:
-        happened = sitting.act(choose(sitting.match.position.legal()))
+        happened = sitting.act(choose(sitting.game.position.legal()))
         assert happened
-        done = len(sitting.match.actions)
-        expected.append(("match", 1, done, sitting.match.hand_over))
-        if sitting.match.hand_over:
+        done = len(sitting.game.actions)
+        expected.append(("match", 1, done, sitting.game.hand_over))
+        if sitting.game.hand_over:
             expected.append(("hand", 1, done, True))
         assert notebook.notes == expected
         assert notebook.saved[-1] == match.to_json()
@@ -99,7 +99,7 @@ def test_a_refused_action_is_not_kept() -> None:
     with pytest.raises(ValueError, match="not legal"):
         sitting.act(action("discard AC"))
     assert len(notebook.notes) == 1
-    assert sitting.match.actions == []
+    assert sitting.game.actions == []
 
 
 def test_a_hand_that_is_over_when_dealt_is_kept() -> None:
@@ -133,7 +133,7 @@ def test_a_keeper_that_fails_is_not_passed_over() -> None:
     sitting = Sitting(Match(plan(1)), Failing())
     with pytest.raises(OSError, match="full"):
         sitting.act(DRAW)
-    assert sitting.match.actions
+    assert sitting.game.actions
 
 
 def test_bots_see_only_their_view() -> None:
@@ -163,7 +163,7 @@ def test_bots_see_only_their_view() -> None:
         assert type(spy.shown[-1][0]) is View
         assert view.seat == seat
         assert spy.kept_when_asked[-1] == len(notebook.notes)
-        assert len(sitting.match.actions) == notebook.notes[-1][2]
+        assert len(sitting.game.actions) == notebook.notes[-1][2]
         assert sitting.bot_choice() == chosen
         assert chosen is not None
         sitting.act(chosen)
@@ -181,7 +181,7 @@ def test_bots_of_every_level_play_every_rule_set(level: BotName, rules: str) -> 
     assert sitting.persons == ()
     for _ in range(3):
         play_on(sitting)
-        assert sum(sitting.match.bankrolls) == 400
+        assert sum(sitting.game.bankrolls) == 400
         sitting.deal_next()
 
 
@@ -270,5 +270,5 @@ def test_a_view_is_given_for_any_seat() -> None:
     sitting = Sitting(Match(plan(1, players=PEOPLE)), Notebook())
     for seat in each_seat(3):
         view = sitting.view(seat)
-        assert view.hand == sitting.match.position.hands[seat]
+        assert view.hand == sitting.game.position.hands[seat]
         assert bool(view.legal) == (seat == sitting.to_act)

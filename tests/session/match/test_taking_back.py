@@ -50,13 +50,13 @@ def seen_by(view: View) -> CardSet:
 def test_a_move_with_own_cards_can_be_undone(doing: str) -> None:
     """The hand and the saved match are as before."""
     sitting, notebook = dealt()
-    before = sitting.match.to_json()  # type: ignore[attr-defined]
+    before = sitting.game.to_json()  # type: ignore[attr-defined]
     acted(sitting, doing)
 
     sitting.take_back(Seat(0))
 
     assert notebook.saved[-1] == before
-    assert named(sitting.match.position.hands[0]) == "4D 5D 6D 7C KS"
+    assert named(sitting.game.position.hands[0]) == "4D 5D 6D 7C KS"
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
 
 
@@ -66,7 +66,7 @@ def test_moves_can_be_undone_back_to_the_draw() -> None:
     acted(sitting, "draw", "lay 4D 5D 6D", "discard KS")
     for left in (2, 1):
         sitting.take_back(Seat(0))
-        assert len(sitting.match.actions) == left
+        assert len(sitting.game.actions) == left
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.SEEN
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
@@ -99,7 +99,7 @@ def test_an_undone_move_is_saved_as_undone() -> None:
     acted(seeded, "take")
     before = notebook.saved[-2]
     seeded.take_back(Seat(0))
-    again = match_from_json(saved(seeded.match))  # type: ignore[arg-type]
+    again = match_from_json(saved(seeded.game))  # type: ignore[arg-type]
     assert again.to_json() == notebook.saved[-1] == before
     assert again.record().extras.get("x-kind") is None, "it taught nothing: the hand is an ordinary one"
 
@@ -129,17 +129,17 @@ def test_undo_reveals_no_card(seed: int, rules: str) -> None:
     sitting = Sitting(Match(plan(seed, rules)), None)
     choose = anything(seed)
     for _ in range(60):
-        seat = sitting.match.position.to_act
-        if sitting.match.hand_over:
+        seat = sitting.game.position.to_act
+        if sitting.game.hand_over:
             return
         if sitting.asked is not None:
             sitting.answer(None)
             continue
-        before, count = sitting.view(seat), len(sitting.match.actions)
-        doing = choose(list(sitting.match.position.legal()))
+        before, count = sitting.view(seat), len(sitting.game.actions)
+        doing = choose(list(sitting.game.position.legal()))
         sitting.act(doing)
         after = sitting.view(seat)
-        if sitting.bar_to_taking_back(seat) is None and len(sitting.match.actions) == count + 1:
+        if sitting.bar_to_taking_back(seat) is None and len(sitting.game.actions) == count + 1:
             assert not said(doing).startswith(("draw", "drop", "cross", "pass"))
             assert seen_by(after) & ~seen_by(before) == 0
             sitting.take_back(seat)
@@ -161,8 +161,8 @@ def person_turns(sitting: Sitting, count: int, seed: int = 0) -> list[int]:
         if sitting.bot_acts:
             sitting.act(sitting.bot_choice())  # type: ignore[arg-type]
             continue
-        found.append(len(sitting.match.actions))
-        sitting.act(choose(list(sitting.match.position.legal())))
+        found.append(len(sitting.game.actions))
+        sitting.act(choose(list(sitting.game.position.legal())))
     return found
 
 
@@ -171,15 +171,15 @@ def test_practice_goes_back_to_each_decision_of_the_player(rules: str) -> None:
     """Undo goes back step by step through draws and bots' replies, even from the end, and redo the same way."""
     sitting = practised(rules)
     before = person_turns(sitting, 6)
-    whole = list(sitting.match.actions)
+    whole = list(sitting.game.actions)
     for count in reversed(before):
         sitting.take_back(Seat(0))
-        assert sitting.match.actions == whole[:count]
-        assert sitting.to_act == 0 or sitting.match.position.phase == "window"
+        assert sitting.game.actions == whole[:count]
+        assert sitting.to_act == 0 or sitting.game.position.phase == "window"
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.NOTHING
     for _ in before:
         sitting.do_again()
-    assert sitting.match.actions == whole
+    assert sitting.game.actions == whole
 
 
 def test_practice_does_not_go_back_before_it_began() -> None:
@@ -209,10 +209,10 @@ def test_undo_at_a_shared_screen_never_goes_back_to_a_question(seed: int) -> Non
             crossing = [seat for seat in sitting.asked.seats if sitting.may_cross(seat)]
             sitting.answer(crossing[0] if crossing else None)
             continue
-        sitting.act(choose(list(sitting.match.position.legal())))
+        sitting.act(choose(list(sitting.game.position.legal())))
     while sitting.bar_to_taking_back(Seat(0)) is None:
         sitting.take_back(Seat(0))
-        assert sitting.match.position.phase in ("start", "play")
+        assert sitting.game.position.phase in ("start", "play")
         assert sitting.asked is None
 
 
@@ -228,7 +228,7 @@ def test_nothing_is_undone_during_a_question_to_everybody() -> None:
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
-    sitting.match._taken_back.append(("0 draw",))
+    sitting.game._taken_back.append(("0 draw",))
     assert sitting.bar_to_doing_again() is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be done again"):
         sitting.do_again()
@@ -240,7 +240,7 @@ def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
     for _ in range(12):
         if sitting.to_act is None or sitting.asked is not None:
             return
-        sitting.act(choose(list(sitting.match.position.legal())))
+        sitting.act(choose(list(sitting.game.position.legal())))
 
 
 @pytest.mark.parametrize(("rules", "players", "doing"), [("gin", 2, "pass"), ("thirty-one", 3, "knock")])
@@ -250,10 +250,10 @@ def test_a_pass_or_knock_that_shows_nothing_can_be_undone(rules: str, players: i
     match.dealer = Seat(players - 1)
     match._begin([])
     sitting = Sitting(match, Notebook())
-    before = sitting.match.to_json()  # type: ignore[attr-defined]
+    before = sitting.game.to_json()  # type: ignore[attr-defined]
     acted(sitting, doing)
     assert sitting.bar_to_taking_back(Seat(0)) is None
     sitting.take_back(Seat(0))
-    assert sitting.match.to_json() == before  # type: ignore[attr-defined]
+    assert sitting.game.to_json() == before  # type: ignore[attr-defined]
     acted(sitting, doing, "take" if doing == "pass" else "draw")
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.OTHERS

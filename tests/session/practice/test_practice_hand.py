@@ -78,8 +78,8 @@ def test_practice_has_no_consequences() -> None:
     play_on(sitting)
 
     assert notebook.notes == []
-    assert sitting.match.bankrolls == [0, 0, 0]
-    assert sitting.match.over
+    assert sitting.game.bankrolls == [0, 0, 0]
+    assert sitting.game.over
     with pytest.raises(ValueError, match="no hand comes after"):
         sitting.deal_next()
 

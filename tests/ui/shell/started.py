@@ -41,9 +41,9 @@ class Started:
     @property
     def match(self) -> Match:
         """The match at the table."""
-        match = self.table.sitting.match
-        assert isinstance(match, Match)
-        return match
+        game = self.table.sitting.game
+        assert isinstance(game, Match)
+        return game
 
     def resume(self) -> Match:
         """Resume the last match by Enter on the title, and return it."""

@@ -103,7 +103,7 @@ def test_a_table_that_fails_once_can_be_continued(guarded: Guarded, monkeypatch:
     guarded.step(lambda: guarded.pilot.press(pygame.K_RETURN, pygame.K_RETURN))
     table = guarded.top
     assert isinstance(table, TableScreen)
-    before = table.sitting.match.record()
+    before = table.sitting.game.record()
     with monkeypatch.context() as patched:
         patched.setattr(TableScreen, "update", fails)
         guarded.step()
@@ -113,7 +113,7 @@ def test_a_table_that_fails_once_can_be_continued(guarded: Guarded, monkeypatch:
     again = guarded.top
     assert isinstance(again, TableScreen)
     assert again is not table
-    assert again.sitting.match.record() == before
+    assert again.sitting.game.record() == before
 
 
 def test_a_fault_that_comes_again_leads_to_the_title(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,16 +204,16 @@ def test_failing_bots_are_reported_and_play_continues(
     guarded.game.begin(guarded.game.choices, seed=4)
     table = guarded.top
     assert isinstance(table, TableScreen)
-    match = table.sitting.match
+    game = table.sitting.game
     for _frame in range(40):
         if table.may_act:
-            table.do(next(action for action in match.position.legal() if not isinstance(action, Drop)))
-        if table.sitting.bot_acts and match.actions:
+            table.do(next(action for action in game.position.legal() if not isinstance(action, Drop)))
+        if table.sitting.bot_acts and game.actions:
             break
         guarded.step(lambda: guarded.pilot.advance(0.1))
-    before = len(match.actions)
+    before = len(game.actions)
     guarded.step(lambda: guarded.pilot.advance(1.0))
-    assert len(match.actions) > before
+    assert len(game.actions) > before
     assert guarded.top is table
     guarded.game.show_notices()
     told = [sentence for sentence in guarded.pilot.loop.toasts.sentences if "opponent" in sentence]

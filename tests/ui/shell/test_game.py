@@ -28,7 +28,7 @@ def test_two_presses_lead_from_the_title_to_the_first_card(start: Start) -> None
 
     started.pilot.press(pygame.K_RETURN, pygame.K_RETURN)
 
-    assert started.table.sitting.match.position.hands[0]
+    assert started.table.sitting.game.position.hands[0]
 
 
 def test_a_killed_game_is_resumed_where_it_was(start: Start) -> None:
@@ -40,14 +40,14 @@ def test_a_killed_game_is_resumed_where_it_was(start: Start) -> None:
             break
         first.pilot.advance(0.1)
     first.pilot.press(pygame.K_SPACE)
-    hand = first.table.sitting.match.position.hands[0]
+    hand = first.table.sitting.game.position.hands[0]
     first.game.close()
 
     second = start()
     second.resume()
 
-    assert second.table.sitting.match.position.hands[0] == hand
-    assert second.table.sitting.match.position.phase == "play"
+    assert second.table.sitting.game.position.hands[0] == hand
+    assert second.table.sitting.game.position.phase == "play"
 
 
 def test_every_hand_is_in_the_history_once(start: Start) -> None:
@@ -178,7 +178,7 @@ def test_an_unwritable_disk_is_reported_and_the_game_continues(start: Start, mon
     started.settle()
 
     assert started.pilot.loop.toasts.sentences
-    assert started.table.sitting.match.position.hands[0]
+    assert started.table.sitting.game.position.hands[0]
 
 
 @pytest.fixture
@@ -285,8 +285,8 @@ def test_a_deck_is_cut_played_and_checked(start: Start) -> None:
     again.pilot.press(pygame.K_END, pygame.K_RETURN)
     again.pilot.advance(0.2)
     assert again.table.board.view.outcome is None
-    assert again.table.sitting.match.hand_number == 2
-    assert again.table.sitting.match.lifted == 1
+    assert again.table.sitting.game.hand_number == 2
+    assert again.table.sitting.game.lifted == 1
     again.play_hand()
     again.settle()
     records = [json.loads(hand.record) for hand in again.game.history.hands()]
@@ -331,7 +331,7 @@ def test_no_seal_is_shown_unasked(start: Start) -> None:
     started = start()
     started.game.begin(started.game.choices, 7)
     started.pilot.advance(0.2)
-    assert started.table.sitting.match.seal is None
+    assert started.table.sitting.game.seal is None
     assert not any("seal" in line for line in started.table.log.lines)
 
 

@@ -99,17 +99,17 @@ def test_again_begins_where_it_began(start: Start) -> None:
     started.game.keep_hand = kept.append  # type: ignore[assignment]
     started.game.practise(a_record(count=4))
     first = next(one for one in started.pilot.ui.screens.all if isinstance(one, PracticeTable))
-    hands = list(first.sitting.match.position.hands)
+    hands = list(first.sitting.game.position.hands)
     play_out(started)
     first.show_again()
-    assert kept == [first.sitting.match], "what is taken back and played again is kept once more"
+    assert kept == [first.sitting.game], "what is taken back and played again is kept once more"
     started.pilot.advance(1.0)
     started.pilot.press(pygame.K_RETURN)
 
     second = started.pilot.ui.screens.top
     assert isinstance(second, PracticeTable)
     assert second is not first
-    assert list(second.sitting.match.position.hands) == hands
+    assert list(second.sitting.game.position.hands) == hands
     assert len(started.pilot.ui.screens.all) == 2
 
 

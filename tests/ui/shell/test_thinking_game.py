@@ -100,7 +100,7 @@ class Evening:
             self.game.between_frames(None)
             table = self.pilot.ui.screens.top
             if isinstance(table, TableScreen) and table.may_act:
-                table.do(table.sitting.match.position.legal()[0])  # a person does the first thing that may be done
+                table.do(table.sitting.game.position.legal()[0])  # a person does the first thing that may be done
             elif self.workers and len(self.done) == before:
                 self._news.wait(0.1)  # while a worker thinks, most frames bring nothing
                 self._news.clear()

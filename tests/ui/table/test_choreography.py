@@ -161,7 +161,7 @@ def test_after_a_dealt_tonk_each_other_hand_is_turned_up_once(holder: int) -> No
     view = position.view(Seat(0))
     moment = StagingFacts(seated.screen.board.layout, view, lambda _key: None, open_hand=False)
 
-    staging = choreography.staged(seated.screen.sitting.match.events, moment, cards_in(view.hand))
+    staging = choreography.staged(seated.screen.sitting.game.events, moment, cards_in(view.hand))
 
     assert [noise.name for noise in staging.noises].count("turn") == 15
 

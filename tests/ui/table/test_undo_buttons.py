@@ -54,15 +54,15 @@ def test_practice_goes_back_press_by_press(press: str) -> None:
             pilot.click(screen.controls.undo.back.box.center)
         else:
             pilot.press(pygame.K_z if press == "ctrl" else pygame.K_u, ctrl=press == "ctrl")
-        assert len(screen.sitting.match.actions) == left
+        assert len(screen.sitting.game.actions) == left
         assert screen.may_act
     assert screen.controls.undo.back.disabled == "The practice began here"
     pilot.press(pygame.K_u)
     assert screen.prompter.sentence == "The practice began here"
     pilot.press(pygame.K_y, pygame.K_y, ctrl=True)
-    assert len(screen.sitting.match.actions) == 2
+    assert len(screen.sitting.game.actions) == 2
     pilot.click(screen.controls.undo.again.box.center)
-    assert len(screen.sitting.match.actions) > 3
+    assert len(screen.sitting.game.actions) > 3
     assert screen.controls.undo.again.disabled == "There is nothing to redo"
 
 
@@ -134,7 +134,7 @@ def test_it_can_be_switched_off_in_matches_but_not_in_practice() -> None:
     assert seated.screen.prompter.sentence == "Undo is switched off in Settings"
     screen, pilot = at_practice(settings=off)
     pilot.press(pygame.K_f, pygame.K_u)
-    assert screen.sitting.match.actions == []
+    assert screen.sitting.game.actions == []
 
 
 def test_undo_draws_the_curtain_before_another_persons_hand() -> None:
@@ -156,4 +156,4 @@ def test_undo_draws_the_curtain_before_another_persons_hand() -> None:
     assert not screen.board.hand.is_open
     pilot.press(pygame.K_RETURN)
     assert (screen.turns.seat, screen.board.hand.is_open) == (0, True)
-    assert screen.sitting.match.actions == ["0 draw"]
+    assert screen.sitting.game.actions == ["0 draw"]

@@ -34,34 +34,34 @@ class Sitting:
     """A match being played at one table, or a practice hand.
 
     Args:
-        match: The match, or the practice hand, which nobody keeps.
+        game: The match, or the practice hand, which nobody keeps.
         keeper: Keeps the match.
         thinker: Answers for the bots; None to answer at once, however long that takes.
 
     Attributes:
-        match: The game being played.
+        game: The game being played.
         persons: The seats of persons.
     """
 
-    def __init__(self, match: TableGame, keeper: Keeper | None, thinker: BotThinker | None = None) -> None:
-        self.match = match
+    def __init__(self, game: TableGame, keeper: Keeper | None, thinker: BotThinker | None = None) -> None:
+        self.game = game
         self._keeper = keeper
         self._thinker = thinker or ImmediateThinker()
         self._ticket: Ticket[Action] | None = None
-        self.persons = tuple(seat for seat, player in by_seat(match.plan.players) if player.is_person)
+        self.persons = tuple(seat for seat, player in by_seat(game.plan.players) if player.is_person)
         self._answers = CrossAnswers(self.persons)
-        if match.pending_action is not None and not self._answers.come_first(match.position, match.pending_action):
-            match.pending_action = None
+        if game.pending_action is not None and not self._answers.come_first(game.position, game.pending_action):
+            game.pending_action = None
         self._keep()
 
     def _keep(self) -> None:
-        match = self.match
-        if self._keeper is None or not isinstance(match, Match):
+        game = self.game
+        if self._keeper is None or not isinstance(game, Match):
             return
         # The match first: if the program is killed in between, the next start keeps the finished hand from it.
-        self._keeper.keep_match(match)
-        if match.hand_over:
-            self._keeper.keep_hand(match)
+        self._keeper.keep_match(game)
+        if game.hand_over:
+            self._keeper.keep_hand(game)
 
     @property
     def to_act(self) -> Seat | None:
@@ -69,37 +69,37 @@ class Sitting:
 
         While others are asked to cross, it is still the turn of the seat that has chosen the stock.
         """
-        if self.match.hand_over:
+        if self.game.hand_over:
             return None
-        asked, position = self.asked, self.match.position
+        asked, position = self.asked, self.game.position
         alone = asked is not None and not asked.everyone
         return drawer_of(position) if position.phase == WINDOW and not alone else position.to_act
 
     @property
     def bot_acts(self) -> bool:
         """Return whether a bot is to act, or to answer."""
-        return not self.match.hand_over and self.asked is None and self.match.position.to_act not in self.persons
+        return not self.game.hand_over and self.asked is None and self.game.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
         """The factor on the time that the player to act takes (``PlayStyle.pace``)."""
         to_act = self.to_act
-        return 1.0 if to_act is None else style_of(self.match.plan.players[to_act].name).pace
+        return 1.0 if to_act is None else style_of(self.game.plan.players[to_act].name).pace
 
     def view(self, seat: Seat) -> View:
         """Return the view of a seat."""
-        return self.match.position.view(seat)
+        return self.game.position.view(seat)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the seat to act may not do this, or None when it may."""
         if self.asked is not None and self.asked.everyone:
             return no.AnswerFirst()
-        return self.match.position.refusal(action)
+        return self.game.position.refusal(action)
 
     def assist(self) -> None:
         """Note that the coach has helped in this hand."""
-        if not self.match.assisted:
-            self.match.assisted = True
+        if not self.game.assisted:
+            self.game.assisted = True
             self._keep()
 
     def bot_choice(self) -> Action | None:
@@ -109,8 +109,8 @@ class Sitting:
         table has asked the same thinker since.
         """
         if self._ticket is None or self._ticket.overtaken:
-            plan, seat = self.match.plan, self.match.position.to_act
-            seed = seed_of(plan.seed, BOT, self.match.hand_number, seat)
+            plan, seat = self.game.plan, self.game.position.to_act
+            seed = seed_of(plan.seed, BOT, self.game.hand_number, seat)
             player = plan.players[seat]
             question = Question(player.level, seed, style_of(player.name), self.view(seat), plan.weights)
             self._ticket = self._thinker.ask(question)
@@ -133,7 +133,7 @@ class Sitting:
         refusal = self.refusal(action)
         if refusal is not None:
             raise ValueError(f"not legal: {refusal}")
-        if self._answers.come_first(self.match.position, action):
+        if self._answers.come_first(self.game.position, action):
             self._hold_back(action)
             return []
         return self._do(action) + self._answer_for_bots()
@@ -144,24 +144,24 @@ class Sitting:
         Raises:
             ValueError: A practice hand has no next hand.
         """
-        if not isinstance(self.match, Match):
+        if not isinstance(self.game, Match):
             raise ValueError("no hand comes after one of practice")
-        happened = self.match.deal_next(cut, kinds)
+        happened = self.game.deal_next(cut, kinds)
         self._ticket = None
         self._keep()
         return happened
 
     def set_level(self, seat: Seat, level: PlayerLevel) -> None:
         """Let a bot of a match play at another level from the next hand."""
-        if isinstance(self.match, Match):
-            levels = self.match.next_levels
-            self.match.next_levels = (*levels[:seat], level, *levels[seat + 1 :])
+        if isinstance(self.game, Match):
+            levels = self.game.next_levels
+            self.game.next_levels = (*levels[:seat], level, *levels[seat + 1 :])
             self._keep()
 
     def _do(self, action: Action) -> list[Event]:
-        happened = self.match.act(action)
+        happened = self.game.act(action)
         self._ticket = None
-        if self.match.position.phase != WINDOW:
+        if self.game.position.phase != WINDOW:
             self._answers.forget()
         self._keep()
         return happened
@@ -172,7 +172,7 @@ class Sitting:
         """Return why a person can't take anything back now, or None if they can (`taking_back`)."""
         if (asked := self.asked) is not None and asked.everyone:
             return TakeBackRefusal.ASKED
-        found = decision_to_take_back(self.match, seat, self.persons)
+        found = decision_to_take_back(self.game, seat, self.persons)
         return found if isinstance(found, TakeBackRefusal) else None
 
     def take_back(self, seat: Seat) -> None:
@@ -181,17 +181,17 @@ class Sitting:
         Raises:
             ValueError: Nothing can be taken back.
         """
-        count = decision_to_take_back(self.match, seat, self.persons)
+        count = decision_to_take_back(self.game, seat, self.persons)
         if isinstance(count, TakeBackRefusal) or self.bar_to_taking_back(seat) is not None:
             raise ValueError("nothing can be taken back")
-        self.match.take_back_to(count)
+        self.game.take_back_to(count)
         self._restart_from_here()
 
     def bar_to_doing_again(self) -> TakeBackRefusal | None:
         """Return why nothing can be redone now, or None if something can be."""
         if (asked := self.asked) is not None and asked.everyone:
             return TakeBackRefusal.ASKED
-        return None if self.match.can_do_again else TakeBackRefusal.NOTHING
+        return None if self.game.can_do_again else TakeBackRefusal.NOTHING
 
     def do_again(self) -> list[Event]:
         """Redo what was taken back last and return the events.
@@ -201,7 +201,7 @@ class Sitting:
         """
         if self.bar_to_doing_again() is not None:
             raise ValueError("nothing can be done again")
-        happened = self.match.do_again()
+        happened = self.game.do_again()
         self._restart_from_here()
         return happened
 
@@ -216,11 +216,11 @@ class Sitting:
     @property
     def asked(self) -> CrossQuestion | None:
         """The Cross question that persons have to answer now, or None."""
-        return self._answers.question(self.match.position, pending=self.match.pending_action is not None)
+        return self._answers.question(self.game.position, pending=self.game.pending_action is not None)
 
     def may_cross(self, seat: Seat) -> bool:
         """Return whether a person can cross while the question is open; nobody else may see this."""
-        return may_cross(self.match.position, self.asked, seat)
+        return may_cross(self.game.position, self.asked, seat)
 
     def answer(self, seat: Seat | None) -> list[Event]:
         """Answer the Cross question: this person crosses, or nobody does. Return the events.
@@ -235,19 +235,17 @@ class Sitting:
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
         self._answers.give(seat)
-        return (
-            self._do(self.match.pending_action or self._answers.action(self.match.position)) + self._answer_for_bots()
-        )
+        return self._do(self.game.pending_action or self._answers.action(self.game.position)) + self._answer_for_bots()
 
     def _hold_back(self, action: Action) -> None:
         """Keep the chosen action until persons have answered, so that nobody chooses again after a restart."""
-        self.match.pending_action = action
+        self.game.pending_action = action
         self._keep()
 
     def _answer_for_bots(self) -> list[Event]:
         """Let bots answer an open window as far as possible without waiting."""
         happened: list[Event] = []
-        position = self.match.position
+        position = self.game.position
         while position.phase == WINDOW and self.asked is None:
             choice = self._answers.action(position) if position.to_act in self.persons else self.bot_choice()
             if choice is None:

@@ -66,9 +66,9 @@ class Player:
     def play_deal(self) -> None:
         """Play the deal at the table to the page of its result, and go on to the next."""
         (table,) = (screen for screen in self.pilot.ui.screens.all if isinstance(screen, SetTable))
-        while not table.sitting.match.hand_over:
+        while not table.sitting.game.hand_over:
             choice = table.sitting.bot_choice() if table.sitting.bot_acts else None
-            table._act(choice or self.bot.choose(table.sitting.match.position.view(FIRST_SEAT)))
+            table._act(choice or self.bot.choose(table.sitting.game.position.view(FIRST_SEAT)))
         while not isinstance(self.pilot.ui.screens.top, HandEndScreen):
             self.pilot.post()
         self.pilot.advance(0.4)
@@ -143,8 +143,8 @@ def test_a_day_left_in_a_hand_is_resumed_in_it_after_a_new_start(player: Player,
         choice = table.sitting.bot_choice()
         assert choice is not None
         table._act(choice)
-    table._act(table.sitting.match.position.legal()[0])
-    done = list(table.sitting.match.actions)
+    table._act(table.sitting.game.position.legal()[0])
+    done = list(table.sitting.game.actions)
     player.game.close()
     again = Player(tmp_path)
     page = again.open_page()
@@ -154,7 +154,7 @@ def test_a_day_left_in_a_hand_is_resumed_in_it_after_a_new_start(player: Player,
     click(again.pilot, "Resume")
     table = again.pilot.ui.screens.top
     assert isinstance(table, SetTable)
-    assert table.sitting.match.actions == done
+    assert table.sitting.game.actions == done
     again.game.close()
 
 

@@ -158,8 +158,8 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
 def play_out(screen: SetTable) -> None:
     """Play the hand with the bots' choices and the last legal moves of the person."""
     sitting = screen.sitting
-    while not sitting.match.hand_over:
-        choice = sitting.bot_choice() if sitting.bot_acts else sitting.match.position.legal()[-1]
+    while not sitting.game.hand_over:
+        choice = sitting.bot_choice() if sitting.bot_acts else sitting.game.position.legal()[-1]
         assert choice is not None
         screen._act(choice)
 
@@ -204,7 +204,7 @@ def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
     table = pilot.ui.screens.top
     assert isinstance(table, SetTable)
     assert "Deal 1 of 4" in table.log.heading
-    assert table.sitting.match.plan.names[0] == "Bo"
+    assert table.sitting.game.plan.names[0] == "Bo"
     assert [(hand.hand_number, hand.plan.id) for hand in services.kept] == [(4, "a-1")]
 
 
@@ -310,8 +310,8 @@ def test_a_set_can_be_left_and_resumed() -> None:
         chosen = table.sitting.bot_choice()
         assert chosen is not None
         table._act(chosen)
-    table._act(table.sitting.match.position.legal()[0])
-    done = list(table.sitting.match.actions)
+    table._act(table.sitting.game.position.legal()[0])
+    done = list(table.sitting.game.actions)
     table.open_menu()
     pilot.advance(1.0)
     click(pilot, "Save and leave")
@@ -319,7 +319,7 @@ def test_a_set_can_be_left_and_resumed() -> None:
     assert "Ana is on deal 1 of 4" in read(pilot)
     click(pilot, "Resume")
     assert isinstance(pilot.ui.screens.top, SetTable)
-    assert pilot.ui.screens.top.sitting.match.actions == done
+    assert pilot.ui.screens.top.sitting.game.actions == done
 
 
 def table_of(services: Club, run: SetRun) -> SetTable:

@@ -143,7 +143,7 @@ def test_a_discard_is_answered_at_the_table_and_not_played() -> None:
     assert asked.title.startswith(f"{card_name(last)} was ")
     assert sentences(asked.panel.said[1]) <= 2
     assert last in asked.screen.board.hand.order
-    assert asked.screen.sitting.match.actions == list(asked.screen.drill.record.actions)
+    assert asked.screen.sitting.game.actions == list(asked.screen.drill.record.actions)
 
 
 def test_a_drop_is_judged_by_the_coach() -> None:

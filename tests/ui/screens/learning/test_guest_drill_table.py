@@ -28,7 +28,7 @@ def test_the_verdict_on_a_knock_comes_first(game: str) -> None:
         asked.pilot.press(key)
         assert asked.title in (f"{name} was right", f"{name} was wrong")
         assert 1 <= sentences(asked.panel.said[1]) <= 2
-        assert len(asked.screen.sitting.match.actions) == len(asked.screen.drill.record.actions)
+        assert len(asked.screen.sitting.game.actions) == len(asked.screen.drill.record.actions)
 
 
 @pytest.mark.parametrize("game", guest_ids())

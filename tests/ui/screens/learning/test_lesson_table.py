@@ -146,7 +146,7 @@ def test_the_first_turn_by_mouse() -> None:
     learner.pilot.drag(learner.card("KS"), learner.pile("discards"))
     learner.wait(2.0)
     assert learner.at == 6
-    assert learner.screen.sitting.match.actions[-1] == "2 discard 8D"
+    assert learner.screen.sitting.game.actions[-1] == "2 discard 8D"
 
 
 def test_the_first_turn_by_keys() -> None:
@@ -157,16 +157,16 @@ def test_the_first_turn_by_keys() -> None:
     learner.pilot.press(pygame.K_SPACE, pygame.K_s)
     assert learner.at == 4
     learner.pilot.press(pygame.K_LEFT, pygame.K_d)
-    assert learner.screen.sitting.match.actions[-1] == "0 discard KS"
+    assert learner.screen.sitting.game.actions[-1] == "0 discard KS"
 
 
 def test_another_move_is_answered_and_not_made() -> None:
     """A card dragged from the stock returns to it if something else is asked, and a sentence says why."""
     learner = Learner()
     learner.until(6)
-    before = list(learner.screen.sitting.match.actions)
+    before = list(learner.screen.sitting.game.actions)
     learner.pilot.drag(learner.pile("stock"), (640.0, 600.0))
-    assert learner.screen.sitting.match.actions == before
+    assert learner.screen.sitting.game.actions == before
     assert "it fits your run" in read(learner.pilot)
     assert learner.at == 6
 
@@ -177,7 +177,7 @@ def test_a_move_can_be_taken_back() -> None:
     learner.until(4)
     learner.pilot.press(pygame.K_z, ctrl=True)
     assert learner.at == 3
-    assert learner.screen.sitting.match.actions == ["0 draw"]
+    assert learner.screen.sitting.game.actions == ["0 draw"]
     learner.pilot.press(pygame.K_s)
     assert learner.at == 4
 
@@ -187,7 +187,7 @@ def test_a_result_is_described_beside_the_table() -> None:
     learner = Learner()
     learner.until(12)
     learner.wait(6.0)
-    assert learner.screen.sitting.match.hand_over
+    assert learner.screen.sitting.game.hand_over
     assert not learner.screen._page_ahead.step(hand_over=True)
     assert learner.panel.said[1].endswith("pays you one stake, the sum you play for.")
     assert learner.panel.said[2] == ""
@@ -204,7 +204,7 @@ def test_a_result_is_seen_before_it_is_described() -> None:
     learner.pilot.press(pygame.K_k)
     learner.wait(1.0)
     learner.pilot.press(pygame.K_k)
-    assert learner.screen.sitting.match.hand_over
+    assert learner.screen.sitting.game.hand_over
     learner.pilot.press(pygame.K_g)
     assert learner.panel.said[0] != "Well done!"
     learner.wait(8.0)
@@ -251,7 +251,7 @@ def test_a_hand_of_a_lesson_can_be_begun_again() -> None:
     learner.pilot.press(pygame.K_ESCAPE)
     click(learner.pilot, "Restart hand")
     assert (learner.screen.exercise, learner.at) == (0, 0)
-    assert learner.screen.sitting.match.actions == []
+    assert learner.screen.sitting.game.actions == []
 
 
 @pytest.mark.parametrize("goes", [True, False])

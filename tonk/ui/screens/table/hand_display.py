@@ -48,23 +48,23 @@ class HandDisplay:
 
     def begin(self, deal: DealStage) -> None:
         """Show a hand from its deal, or its present state, with every hand covered that others could see."""
-        match, board = self._sitting.match, self._board
+        game, board = self._sitting.game, self._board
         self._open_hand.cover()
         board.now = self._ui.now
-        self._log.begin(match, self._open_hand.reader)
-        happened = () if deal is DealStage.NONE else match.events
-        if deal is not DealStage.NONE and (choice := bots_choice(match)):
+        self._log.begin(game, self._open_hand.reader)
+        happened = () if deal is DealStage.NONE else game.events
+        if deal is not DealStage.NONE and (choice := bots_choice(game)):
             self._ui.toast(choice, said=False)  # the log says it
         self.show(happened, deal)
 
     def follow(self, happened: Sequence[Event]) -> None:
         """Write actions into the log and show them."""
-        self._log.add(self._sitting.match, happened, self._open_hand.reader)
+        self._log.add(self._sitting.game, happened, self._open_hand.reader)
         self._turn_to_now(happened)
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
         """Write an undo or redo into the log, and show the present state."""
-        self._log.begin(self._sitting.match, self._open_hand.reader)
+        self._log.begin(self._sitting.game, self._open_hand.reader)
         self._board.hurry()
         self._turn_to_now(happened)
 

@@ -49,7 +49,7 @@ class HandFlow:
     def wait(self) -> None:
         """Delay the next event until the last one has been seen."""
         ui, sitting = self._ui, self._sitting
-        self._pacing.wait(ui.now, ui.settings, hand_over=sitting.match.hand_over, pace=sitting.pace)
+        self._pacing.wait(ui.now, ui.settings, hand_over=sitting.game.hand_over, pace=sitting.pace)
 
     def linger(self, until: float) -> None:
         """Delay the page of the result for somebody who is talking."""
@@ -87,7 +87,7 @@ class HandFlow:
         elif asked is not None and self._pacing.time_is_up(now, self._ui.settings.cross_seconds):
             self._follow(sitting.answer(None))
         elif sitting.bot_acts:
-            answers = sitting.match.position.phase == WINDOW  # which takes no visible time
+            answers = sitting.game.position.phase == WINDOW  # which takes no visible time
             if (choice := sitting.bot_choice()) is not None and (answers or self._pacing.bot_may_act(now)):
                 self._act(choice)
         elif (seat := self._open_hand.wanted(sitting.to_act)) is not None and now >= self._board.all_at_rest():

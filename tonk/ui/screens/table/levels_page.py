@@ -71,7 +71,7 @@ def levels_opener(ui: UiContext, sitting: Sitting) -> Callable[[], None] | None:
         ui: The context of the window.
         sitting: The sitting at the table.
     """
-    match = sitting.match
-    if not isinstance(match, Match) or match.plan.event or all(player.is_person for player in match.plan.players):
+    game = sitting.game
+    if not isinstance(game, Match) or game.plan.event or all(player.is_person for player in game.plan.players):
         return None
-    return lambda: ui.screens.push(LevelsPage(ui, sitting, match))
+    return lambda: ui.screens.push(LevelsPage(ui, sitting, game))

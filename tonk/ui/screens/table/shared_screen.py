@@ -59,7 +59,7 @@ class SharedScreen:
         if self._open_hand.looked_last == seat:
             self._lift(seat, pop=False)
             return
-        face = Face(seat, self._sitting.match.plan.names[seat], is_person=True)
+        face = Face(seat, self._sitting.game.plan.names[seat], is_person=True)
         self._sit(face.name)
         news = self._log.news()
         if not self._log.read:
@@ -77,7 +77,7 @@ class SharedScreen:
 
     def ask_everyone(self, asked: CrossQuestion) -> None:
         """Ask all persons at the screen whether one of them crosses, with all hands covered."""
-        looking, names = self._open_hand, self._sitting.match.plan.names
+        looking, names = self._open_hand, self._sitting.game.plan.names
         lay_open = looking.open_hand
         looking.cover()
         self._refresh()

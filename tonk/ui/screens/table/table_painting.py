@@ -101,7 +101,7 @@ class TablePainting:
         if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
             return
         lines = panels.log.shown(board.reveals.unrevealed(board.now))
-        heading = hud.heading_in_match(panels.log.heading, self._sitting.match)
+        heading = hud.heading_in_match(panels.log.heading, self._sitting.game)
         hud.draw_log(canvas, panels.coach.log, heading, lines)
 
     def _draw_prompt(self, canvas: Canvas) -> None:

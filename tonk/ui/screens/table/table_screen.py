@@ -89,7 +89,7 @@ class TableScreen(SeenInPart):
         self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, wishes_of(ui.settings), Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
-        self._faces, self._page_ahead = FacesAhead(ui, sitting.match.plan.players), PageAhead(self._draw_page_ahead)
+        self._faces, self._page_ahead = FacesAhead(ui, sitting.game.plan.players), PageAhead(self._draw_page_ahead)
         self.people = PeopleAtTable(ui, sitting, self.board, self._open_hand, self._not_talked_over)
         self.board.persons = frozenset(sitting.persons)
         place = self.place = PanelPlace(ui, self.board, self)
@@ -97,7 +97,7 @@ class TableScreen(SeenInPart):
         self.lamp = HintLamp(place, sitting, self.turns, self.pointer, adviser, lambda: self.lessons.bars_hints)
         self.controls = Controls(place, self, sitting, self.turns, self.pointer, self.lamp, keep)
         self.prompter = self.turns.prompter
-        self.log = Logbook(hud.heading_of(sitting.match.plan.rules, sitting.match.plan.stake))
+        self.log = Logbook(hud.heading_of(sitting.game.plan.rules, sitting.game.plan.stake))
         self.lessons = self._make_teacher()
         self.controls.follow_teacher(lambda: self.lessons.stops)
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)
@@ -143,7 +143,7 @@ class TableScreen(SeenInPart):
         self._follow_settings()
         self.display.begin(deal)
         self._narration.begin(dealt=deal is not DealStage.NONE)
-        self.people.talk.follow(0 if deal is DealStage.NONE else len(self.sitting.match.events))
+        self.people.talk.follow(0 if deal is DealStage.NONE else len(self.sitting.game.events))
         self._flow.wait()
 
     def deal_next(self, cut: int | None = None, kinds: SpecialKinds | None = None, *, ready: bool = False) -> None:
@@ -202,9 +202,9 @@ class TableScreen(SeenInPart):
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
-        match = self.sitting.match
-        sheet, levels = sheet_opener(self._services, match), levels_opener(self.ui, self.sitting)
-        self._push(PauseMenu(self.ui, self._services, match.plan.rules, match.fingerprint, sheet, show_levels=levels))
+        game = self.sitting.game
+        sheet, levels = sheet_opener(self._services, game), levels_opener(self.ui, self.sitting)
+        self._push(PauseMenu(self.ui, self._services, game.plan.rules, game.fingerprint, sheet, show_levels=levels))
 
     def leave(self) -> None:
         """Leave the table; the match waits."""
@@ -256,10 +256,10 @@ class TableScreen(SeenInPart):
         """Draw a word or a face needed soon, or a part of the end page; return False if all are there."""
         if self._painting.draw_ahead() or self._faces.step(self.board.layout):
             return True
-        return self._page_ahead.step(hand_over=self.sitting.match.hand_over)
+        return self._page_ahead.step(hand_over=self.sitting.game.hand_over)
 
     def _draw_page_ahead(self) -> Iterator[object]:
-        return self._services.routes.draw_hand_end_ahead(self.sitting.match, self._onward())
+        return self._services.routes.draw_hand_end_ahead(self.sitting.game, self._onward())
 
     def wakes_at(self, now: float) -> float:
         """Return when a bot acts, a page comes, a message goes, or somebody blinks or speaks (`Screen`)."""
@@ -268,10 +268,10 @@ class TableScreen(SeenInPart):
 
     def _show_result(self) -> None:
         """Show the result of the hand."""
-        match, added = self.sitting.match, self._added_at_end()
+        game, added = self.sitting.game, self._added_at_end()
         self._input.call_off()
         hands = LentHands(self.board)
-        self._services.routes.show_hand_end(match, self._onward(), lesson=added, below=self._input.reads, hands=hands)
+        self._services.routes.show_hand_end(game, self._onward(), lesson=added, below=self._input.reads, hands=hands)
 
     def _added_at_end(self) -> str:
         """Return the words below the payments on the page at the end of the hand, or ""."""

@@ -27,7 +27,7 @@ class DropButton(Button):
     """
 
     def __init__(self, ui: UiContext, board: Board, sitting: Sitting, turns: TurnController) -> None:
-        self._rules = sitting.match.plan.rules
+        self._rules = sitting.game.plan.rules
         super().__init__(self._usual_label, self.ask_or_drop, kind="danger", key_hint=pygame.K_k)
         self._ui, self._board, self._sitting, self._turns = ui, board, sitting, turns
         self._asked_at: float | None = None

@@ -54,7 +54,7 @@ class TurnController:
     @property
     def names(self) -> tuple[str, ...]:
         """Return the players' names."""
-        return self.sitting.match.plan.names
+        return self.sitting.game.plan.names
 
     @property
     def seat(self) -> Seat:

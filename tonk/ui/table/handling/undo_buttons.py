@@ -39,7 +39,7 @@ class UndoButtons:
 
     @property
     def _on(self) -> bool:
-        return self._sitting.match.practice or self._ui.settings.take_back
+        return self._sitting.game.practice or self._ui.settings.take_back
 
     def arrange(self, box: Box, gap: float) -> None:
         """Place the two buttons side by side, the last one here."""
@@ -74,7 +74,7 @@ class UndoButtons:
     def _why_not_back(self) -> str | None:
         sitting = self._sitting
         bar = sitting.bar_to_taking_back(self._turns.seat)
-        return None if bar is None else reason(bar, practice=sitting.match.practice)
+        return None if bar is None else reason(bar, practice=sitting.game.practice)
 
     def _why_not_again(self) -> str | None:
         bar = self._sitting.bar_to_doing_again()

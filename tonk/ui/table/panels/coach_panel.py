@@ -191,7 +191,7 @@ class CoachPanel:
         else:
             self._follow()
         said = self._remarks.said(self._mode, self._least)
-        if (said is not None or self._remarks.judged) and not self._sitting.match.hand_over:
+        if (said is not None or self._remarks.judged) and not self._sitting.game.hand_over:
             self._on_remark()
         if said is None:
             self._said, self._below, self._arranged = None, None, ()
@@ -223,7 +223,7 @@ class CoachPanel:
     def _follow(self) -> None:
         """Have the coach think about the decision of the only person."""
         sitting, board = self._sitting, self._board
-        if sitting.match.compared or len(sitting.persons) != 1 or self._mode == COACH_OFF:
+        if sitting.game.compared or len(sitting.persons) != 1 or self._mode == COACH_OFF:
             self._remarks.forget()
         elif board.hand.is_open:
             decides = self._turns.may_act and bool(board.view.legal)

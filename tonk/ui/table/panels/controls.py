@@ -88,7 +88,7 @@ class Controls:
     ) -> None:
         self._ui, self._board, self._screen = place.ui, place.board, place.screen
         self._turns, self._lamp = turns, lamp
-        plan, commands, board = sitting.match.plan, pointer.commands, place.board
+        plan, commands, board = sitting.game.plan, pointer.commands, place.board
         lay = _("Lay spread"), _("Lay the chosen cards, or your best spread")
         self.lay = Button(lay[0], commands.lay, key_hint=pygame.K_s, tooltip=lay[1])
         sort = pgettext("button", "Sort"), _("Sort the hand another way")

@@ -145,7 +145,7 @@ class HintLamp:
         """Return the reason why no hint is available now, or None."""
         if barred := self._barred():
             return barred
-        if self._sitting.match.compared:
+        if self._sitting.game.compared:
             return _("No hints here: others play the same cards without help")
         if self._sitting.to_act is None:
             return _("The hand is over")
@@ -217,8 +217,8 @@ class HintLamp:
             log: The box of the log, in units.
         """
         self._follow(now)
-        match = self._sitting.match
-        self.mark.follow(log, self._ui.text, helped=match.assisted and not match.practice)
+        game = self._sitting.game
+        self.mark.follow(log, self._ui.text, helped=game.assisted and not game.practice)
         before, self._seen = self._seen, self._look(now, controls)
         if before.pointed != self._seen.pointed:
             self._board.pointed = self._seen.pointed

@@ -162,9 +162,9 @@ class LessonPanel:
         name, view = self._teaching.current, self._board.view
         shown = None
         if name is not None:
-            match = self._sitting.match
-            always = match.plan.always is not None
-            shown = lesson(name, view.rules, view.specials.kinds, always=always, compared=match.compared)
+            game = self._sitting.game
+            always = game.plan.always is not None
+            shown = lesson(name, view.rules, view.specials.kinds, always=always, compared=game.compared)
         if shown != self._shown:
             self._shown, self._stale = shown, True
             self.area.version = shown

@@ -98,15 +98,15 @@ class TutorPanel(SidePanel):
 
     def notice(self, _events: Sequence[Event]) -> None:
         """Check whether events are what the lesson waits for."""
-        match = self._sitting.match
-        if len(match.actions) < self._heard:
-            self._forget(match.actions)
-        for text in match.actions[self._heard :]:
-            over = match.hand_over
-            turn = not over and match.position.to_act == LEARNER
+        game = self._sitting.game
+        if len(game.actions) < self._heard:
+            self._forget(game.actions)
+        for text in game.actions[self._heard :]:
+            over = game.hand_over
+            turn = not over and game.position.to_act == LEARNER
             self._steps.append(self._tutor.at)
             self._tutor.heard(learner=_is_learners(text), turn=turn, over=over)
-        self._heard = len(match.actions)
+        self._heard = len(game.actions)
         self._show_step()
 
     def _forget(self, actions: Sequence[str]) -> None:
@@ -120,9 +120,9 @@ class TutorPanel(SidePanel):
         if not self._tutor.reads or self._awaits_result:
             return
         self._tutor.read()
-        match = self._sitting.match
-        over = match.hand_over
-        self._tutor.wait(turn=not over and match.position.to_act == LEARNER, over=over)
+        game = self._sitting.game
+        over = game.hand_over
+        self._tutor.wait(turn=not over and game.position.to_act == LEARNER, over=over)
         self._show_step()
 
     def end_here(self) -> None:
@@ -136,7 +136,7 @@ class TutorPanel(SidePanel):
         step = self._tutor.step
         if step is None:
             return
-        self._awaits_result = self._sitting.match.hand_over and self._board.moving(self._ui.now)
+        self._awaits_result = self._sitting.game.hand_over and self._board.moving(self._ui.now)
         if self._awaits_result:
             return
         text = paragraph(step.says.text, how_to(step.says.move, self._ui.in_hand))
@@ -164,13 +164,13 @@ class TutorPanel(SidePanel):
 
     def _result(self, step: Step) -> str:
         """Describe the result of the hand: the reason for its end, and the payments."""
-        match = self._sitting.match
-        outcome = match.position.outcome
+        game = self._sitting.game
+        outcome = game.position.outcome
         if not step.result or outcome is None:
             return ""
-        names, rules = match.plan.table_names, match.plan.rules
-        reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
-        return "\n".join([reason, *payments_text(outcome, names, match.plan.stake)])
+        names, rules = game.plan.table_names, game.plan.rules
+        reason = outcome_reason(outcome, names, rules, stock_left=len(game.position.stock))
+        return "\n".join([reason, *payments_text(outcome, names, game.plan.stake)])
 
     def handle(self, event: Input) -> bool:
         """Handle input; return True if it was used."""

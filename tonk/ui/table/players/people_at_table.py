@@ -34,7 +34,7 @@ class PeopleAtTable:
     ) -> None:
         self._board = board
         self._plates = Standings(sitting, looking)
-        self._glances = Glances(board, with_eyes(ui.portraits, sitting.match.plan.players))
+        self._glances = Glances(board, with_eyes(ui.portraits, sitting.game.plan.players))
         self.uncounted: Callable[[], Seat | None] = lambda: None
         self.talk = TableTalk(ui, sitting, board, taken)
 

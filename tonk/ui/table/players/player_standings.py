@@ -108,10 +108,10 @@ class Standings:
 
     def on(self, board: Board) -> tuple[PlayerStanding, ...]:
         """Return the name plates, seat by seat: the same objects as long as nothing changes."""
-        match, looking = self._sitting.match, self._open_hand
+        game, looking = self._sitting.game, self._open_hand
         facts = _Facts(
-            match.plan,
-            tuple(match.events[: len(match.events) - board.reveals.unrevealed(board.now)]),
+            game.plan,
+            tuple(game.events[: len(game.events) - board.reveals.unrevealed(board.now)]),
             board.seen,
             board.reveals.dealing(board.now),
             self._sitting.to_act,
@@ -162,15 +162,15 @@ def lost_turns(events: Iterable[ev.Event]) -> set[Seat]:
 
 def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     """Return each seat's money and its gain by the hand, or its points before the hand and those of the hand."""
-    match, view = sitting.match, board.seen
+    game, view = sitting.game, board.seen
     over = view.outcome is not None and view.shown is not None
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
     if view.rules.scores_points:
         before, gained = view.score, net if over else view.laid_points
         return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
-    if not match.purses:
-        return [(None, won * match.plan.stake) for won in net]
-    unpaid, stake = board.effects.unpaid(board.now), match.plan.stake
+    if not game.purses:
+        return [(None, won * game.plan.stake) for won in net]
+    unpaid, stake = board.effects.unpaid(board.now), game.plan.stake
     return [
-        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in by_seat(match.bankrolls)
+        (money - round(unpaid.get(seat, 0.0) * stake), net[seat] * stake) for seat, money in by_seat(game.bankrolls)
     ]

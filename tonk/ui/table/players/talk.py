@@ -84,7 +84,7 @@ class TableTalk:
             new: The number of new events.
         """
         self._laid = None
-        found = remark(self._sitting.match, new) if new else None
+        found = remark(self._sitting.game, new) if new else None
         if found is not None:
             board = self._board
             rests = board.reveals.all_shown if board.reveals.held is not None else board.sprites.all_at_rest()
@@ -100,7 +100,7 @@ class TableTalk:
         self._spoken = None
 
     def _say(self, one: Remark, begins: float) -> None:
-        who = character_of(self._sitting.match.plan.players[one.seat].name)
+        who = character_of(self._sitting.game.plan.players[one.seat].name)
         line = line_of(talk_lines(who.id, one.moment), one) if who is not None else ""
         if line and self._ui.settings.table_talk:
             self._laid = None
@@ -111,20 +111,20 @@ class TableTalk:
         self._grow_impatient(now)
         shown = self._step(now)
         if shown and not self._shown and self._spoken is not None and self._ui.speech.detail == FULL:
-            name = self._sitting.match.plan.players[self._spoken.one.seat].name
+            name = self._sitting.game.plan.players[self._spoken.one.seat].name
             self._ui.speech.say(said_by(name, self._spoken.line))
         changed, self._shown = shown != self._shown, shown
         return changed
 
     def _grow_impatient(self, now: float) -> None:
         """Let somebody speak once to a person who takes long."""
-        match = self._sitting.match
-        turn = len(match.events)
+        game = self._sitting.game
+        turn = len(game.events)
         if turn != self._turn:
             self._turn, self._asked_since = turn, max(now, self._board.all_at_rest())
         if self._asked_since + speeds.LONG_THOUGHT <= now:
             self._asked_since = math.inf
-            found = None if self._sitting.bot_acts else impatience(match)
+            found = None if self._sitting.bot_acts else impatience(game)
             if found is not None:
                 self._say(found, now)
 

@@ -79,7 +79,7 @@ class TableNarration:
 
     @property
     def _names(self) -> TableNames:
-        return self._sitting.match.plan.table_names
+        return self._sitting.game.plan.table_names
 
     @property
     def _may_tell(self) -> bool:
@@ -124,8 +124,8 @@ class TableNarration:
 
     def announced(self) -> list[str]:
         """Return the words spoken when somebody sits down or returns to the table."""
-        match, speech = self._sitting.match, self._ui.speech
-        said = [review.table_line(rules_name(match.plan.rules.name), match.hand_number)]
+        game, speech = self._sitting.game, self._ui.speech
+        said = [review.table_line(rules_name(game.plan.rules.name), game.hand_number)]
         if self._shown_to is None and self._opened is None:
             said.append(review.company_line(self._names))
             if speech.detail != TERSE and not self._ui.settings.keys_told:
@@ -167,7 +167,7 @@ class TableNarration:
         shown = len(lines) - self._board.reveals.unrevealed(now)
         if lines is not self._lines:  # something was taken back
             self._lines, self._lines_said = lines, shown
-        seal = seal_line(self._sitting.match.fingerprint) if self._sitting.match.seal is not None else ""
+        seal = seal_line(self._sitting.game.fingerprint) if self._sitting.game.seal is not None else ""
         self._say(*(line for line in lines[self._lines_said : shown] if line != seal))
         self._lines_said = max(self._lines_said, shown)
 
@@ -175,7 +175,7 @@ class TableNarration:
         """Say a hand that has been opened, and a drawn card if the log may not name it."""
         if not self._may_tell or self._sitting.to_act is None:
             return
-        seen, opened = self._board.seen, (self._sitting.match.hand_number, self._open_hand.bottom)
+        seen, opened = self._board.seen, (self._sitting.game.hand_number, self._open_hand.bottom)
         before, self._hand = self._hand, seen
         if opened != self._opened or (before is None and self._ui.speech.detail != TERSE):
             self._opened = opened
