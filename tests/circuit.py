@@ -222,7 +222,7 @@ def page(team: Team) -> str:
 
 
 def _row(number: int, table: CircuitTable, played: Mapping[Level, Played]) -> str:
-    regulars = ", ".join(f"{one.name} ({one.level})" for one in table.company(_PERSON))
+    regulars = ", ".join(f"{one.name} ({one.level})" for one in table.opponents(_PERSON))
     goal = f"{table.goal} points" if table.for_points else f"{table.goal}"
     cells = [table.rules.name, regulars, "–" if table.for_points else f"{table.stake}", f"{table.buy_in}", goal]
     for found in played.values():

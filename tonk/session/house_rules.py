@@ -49,7 +49,7 @@ def guest_rules(own: Iterable[OwnRules]) -> list[RuleSet]:
     return [*map(load_preset, guest_ids()), *(one.rules for one in own if not one.rules.is_tonk)]
 
 
-def company_of(rules: RuleSet, own: Iterable[OwnRules]) -> list[RuleSet]:
+def rules_listed_with(rules: RuleSet, own: Iterable[OwnRules]) -> list[RuleSet]:
     """Return the rule sets to list with this one: Tonk's, or those of guest games."""
     return all_rules(own) if rules.is_tonk else guest_rules(own)
 

@@ -259,7 +259,7 @@ def test_a_table_is_saved_and_resumed_like_any_match() -> None:
 
 def test_nobody_sits_at_the_table_of_a_namesake() -> None:
     """A regular with your name is replaced by another of the same level."""
-    there = TABLES[0].company("otis")
+    there = TABLES[0].opponents("otis")
     names = [one.name for one in there]
     assert "Otis" not in names
     assert len(set(names)) == 2

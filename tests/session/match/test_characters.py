@@ -1,4 +1,4 @@
-"""The company: how well everyone plays, and in what style."""
+"""The characters: how well everyone plays, and in what style."""
 
 import pytest
 

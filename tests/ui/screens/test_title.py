@@ -33,7 +33,7 @@ from tonk.storage.store import Store
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens import title_screen
 from tonk.ui.screens.learning.practice_hub import PracticeHub
-from tonk.ui.screens.parts.company import Company
+from tonk.ui.screens.parts.waiting_people import WaitingPeople
 from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen, waiting_note
 from tonk.ui.widgets import Button, TileField
@@ -286,9 +286,9 @@ def test_the_title_comes_to_rest() -> None:
 def test_three_people_wait_beyond_the_table() -> None:
     """Three different people sit at the table, first those of the waiting match, then others of the house."""
     ui = dummy_ui()
-    company = Company(ui)
-    company.seat(["Mae"], ui.viewport.box)
-    sitting = [sitter.portrait for sitter in company._sitters]
+    people = WaitingPeople(ui)
+    people.seat(["Mae"], ui.viewport.box)
+    sitting = [sitter.portrait for sitter in people._sitters]
     assert sitting[0] == "mae"
     assert len(set(sitting)) == 3
 
@@ -296,10 +296,10 @@ def test_three_people_wait_beyond_the_table() -> None:
 def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
     """Half-covered pixels along the rail keep the colours of the clothes."""
     ui = dummy_ui()
-    company = Company(ui)
-    company.seat(["Mae"], ui.viewport.box)
-    company.warm()
-    (picture,) = company._pictures.values()
+    people = WaitingPeople(ui)
+    people.seat(["Mae"], ui.viewport.box)
+    people.warm()
+    (picture,) = people._pictures.values()
     wide, high = picture.get_size()
     cut = [picture.get_at((x, y)) for x in range(wide // 3, wide * 2 // 3) for y in range(high * 3 // 4, high)]
     half_covered = [color for color in cut if 0 < color.a < 255]
@@ -310,13 +310,13 @@ def test_the_edge_of_the_table_draws_no_black_line_through_people() -> None:
 def test_people_grow_with_the_window() -> None:
     """The pictures of people are painted again in the size of a larger window."""
     ui = dummy_ui((640, 360))
-    company = Company(ui, alone=True)
-    company.seat(["Mae"], ui.viewport.box)
-    company.warm()
+    people = WaitingPeople(ui, alone=True)
+    people.seat(["Mae"], ui.viewport.box)
+    people.warm()
     ui.viewport = Viewport(960, 540)
-    company.seat(["Mae"], ui.viewport.box)
-    assert company.warm()
-    (picture,), (sitter,) = company._pictures.values(), company._sitters
+    people.seat(["Mae"], ui.viewport.box)
+    assert people.warm()
+    (picture,), (sitter,) = people._pictures.values(), people._sitters
     assert picture.get_width() == ui.viewport.px(sitter.box.w)
 
 

@@ -49,7 +49,7 @@ class CircuitTable:
         """The money of all buy-ins together, which the winner takes where points are scored."""
         return self.buy_in * (1 + len(self.regulars))
 
-    def company(self, person: str) -> tuple[Character, ...]:
+    def opponents(self, person: str) -> tuple[Character, ...]:
         """Return the regulars, replacing one with the person's name by another of the same level."""
         here = [one for one in CHARACTERS if one.id in self.regulars]
         names = [person, *(one.name for one in here)]
@@ -65,7 +65,7 @@ class CircuitTable:
             seed: The seed of its deals.
             person: The name of the person, who sits in the first seat.
         """
-        players = (Player(person), *(Player(one.name, one.level) for one in self.company(person)))
+        players = (Player(person), *(Player(one.name, one.level) for one in self.opponents(person)))
         plan = MatchPlan(match_id, seed, self.rules, players, event=EVENT)
         if self.for_points:
             return plan

@@ -16,11 +16,11 @@ from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.matches.match_pictures import form_for, warm_tile
-from tonk.ui.screens.parts.company import Company, next_blink
 from tonk.ui.screens.parts.gold_letters import GoldLeaf, draw_emblem
 from tonk.ui.screens.parts.person_plate import PLATE_HEIGHT, PersonPlate
 from tonk.ui.screens.parts.title_hand import TitleHand
 from tonk.ui.screens.parts.titled_screen import TitledScreen
+from tonk.ui.screens.parts.waiting_people import WaitingPeople, next_blink
 from tonk.ui.shell.commands import Where
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
@@ -76,7 +76,7 @@ class TitleScreen(TitledScreen):
         self._waiting: WaitingMatch | None = None
         self._to_warm: list[WaitingMatch] = []
         self._form = form_for(0)
-        self._company = Company(ui)
+        self._waiting_people = WaitingPeople(ui)
         who = services.people.known(services.choices.person)
         self._plate = PersonPlate(ui, who, self._ask_who)
         self._fill()
@@ -173,7 +173,7 @@ class TitleScreen(TitledScreen):
 
         Once all are there, the page of matches is drawn ahead.
         """
-        if not self._hand.warm(now) and self._company.warm():
+        if not self._hand.warm(now) and self._waiting_people.warm():
             self.changed()
         dailies = self.services.dailies
         self._daily.mark(_("Today's deals are waiting") if dailies.today not in dailies.now.results else "")
@@ -218,8 +218,8 @@ class TitleScreen(TitledScreen):
             left = body.center[0] - self._menu_width / 2
             top = max(20.0, body.center[1] - whole / 2) + above
             self._hand.center = body.center[0], top - above / 2 - 30
-        self._company.seat(self._opponents(), self.ui.viewport.box)
-        while self.ui.settings.less_motion and self._company.warm():
+        self._waiting_people.seat(self._opponents(), self.ui.viewport.box)
+        while self.ui.settings.less_motion and self._waiting_people.warm():
             pass  # no one joins later
         self._name_at = left, top
         self._place_menu(left, top + name_height + 30, row, gap)
@@ -271,9 +271,9 @@ class TitleScreen(TitledScreen):
         """Draw the room, with the table and the people in it, and everything else."""
         settled, wide = self.ui.draw_ground(canvas, room=True), self._is_wide
         if wide and settled and not self.ui.settings.less_motion:
-            self.ui.draw_room_life(canvas, self._company.strokes, next_blink)
+            self.ui.draw_room_life(canvas, self._waiting_people.strokes, next_blink)
         elif wide:
-            self._company.draw(canvas)
+            self._waiting_people.draw(canvas)
         self.paint(canvas)
         self.group.draw(canvas)
 

@@ -137,10 +137,10 @@ class OutcomeScreen(TitledScreen):
         canvas.picture(picture, center, "center", round(255 * share))
 
     def _draw_regulars(self, canvas: Canvas, box: Box) -> None:
-        company = self._table.company(self.services.choices.person)
+        opponents = self._table.opponents(self.services.choices.person)
         mood = PLEASED if self._settled.ending == "lost" else CAUGHT
         face = min(_FACE, box.h - 20)
-        left = box.center[0] - (len(company) - 1) * (face + 14) / 2
-        for number, who in enumerate(company):
+        left = box.center[0] - (len(opponents) - 1) * (face + 14) / 2
+        for number, who in enumerate(opponents):
             center = (left + number * (face + 14), box.bottom - face / 2 - 14)
             draw_face(canvas, self.ui, Face(Seat(number + 1), who.name, is_person=False), center, face, mood)

@@ -58,8 +58,8 @@ def draw_table_panel(canvas: Canvas, ui: UiContext, box: Box, table: int, career
     line = canvas.text((rest.x, line.bottom + 4), more, "small", theme.ink_soft, max_width=rest.w)
     rows = 1 if rest.w >= _ONE_ROW else 2
     below = Box(rest.x, line.bottom + 8, rest.w, rest.bottom - line.bottom - 8)
-    facts, company = below.cut_bottom(rows * _FACTS)
-    _draw_company(canvas, ui, company.centered(company.w, min(company.h, _FACE + 12)), one.company(person))
+    facts, faces = below.cut_bottom(rows * _FACTS)
+    _draw_opponents(canvas, ui, faces.centered(faces.w, min(faces.h, _FACE + 12)), one.opponents(person))
     _draw_facts(canvas, facts, one, career, rows)
 
 
@@ -74,11 +74,11 @@ def _draw_picture(canvas: Canvas, ui: UiContext, box: Box, table: CircuitTable, 
     canvas.picture(prize, (box.center[0], box.bottom - _FOOT * box.h), "midbottom")
 
 
-def _draw_company(canvas: Canvas, ui: UiContext, box: Box, company: tuple[Character, ...]) -> None:
+def _draw_opponents(canvas: Canvas, ui: UiContext, box: Box, opponents: tuple[Character, ...]) -> None:
     theme = canvas.theme
     face = min(_FACE, box.h)
-    columns = 3 if box.h >= _TWO_LINES else len(company)
-    for number, (who, cell) in enumerate(zip(company, box.split_columns(columns, 10), strict=False)):
+    columns = 3 if box.h >= _TWO_LINES else len(opponents)
+    for number, (who, cell) in enumerate(zip(opponents, box.split_columns(columns, 10), strict=False)):
         center = (cell.x + face / 2, cell.center[1])
         draw_face(canvas, ui, Face(Seat(number + 1), who.name, is_person=False), center, face)
         words = cell.cut_left(face, 10)[1]

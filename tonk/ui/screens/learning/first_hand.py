@@ -30,8 +30,8 @@ def play_first_hand(services: Services) -> None:
 
     def begin() -> None:
         usual = services.choices
-        company = (Player(name, FRIENDS_LEVEL) for name in friends_of(usual.person)[1:])
-        seats = (Player(usual.person), *company)
+        friends = (Player(name, FRIENDS_LEVEL) for name in friends_of(usual.person)[1:])
+        seats = (Player(usual.person), *friends)
         services.begin(
             usual.changed(rules=START_HERE, seats=seats, stake=1, bankroll=100, end=MatchEnd("hands", _HANDS))
         )

@@ -75,7 +75,7 @@ class NewGameScreen(TitledScreen):
         seating = Seating(without_guests(choices.seats), services.people)
         self._choices = choices
         self._sets = rule_sets(choices, [own.rules for own in services.rulebook.all()])
-        self._company = PlayersPanel(ui, services, seating, self._chosen, self._seat_them)
+        self._players_panel = PlayersPanel(ui, services, seating, self._chosen, self._seat_them)
         self._stakes = StakesBar(choices.stake, choices.bankroll, choices.end, self._chosen)
         first = first_set(choices, self._sets)
         scored = next((one for one in (self._sets[first], *self._sets) if one.target is not None), self._sets[0])
@@ -114,7 +114,7 @@ class NewGameScreen(TitledScreen):
 
     def came_back(self) -> None:
         """Show the people at the table by their present names."""
-        self._company.follow()
+        self._players_panel.follow()
 
     def deal(self) -> None:
         """Begin the chosen game; every other match waits."""
@@ -124,7 +124,7 @@ class NewGameScreen(TitledScreen):
         """Return the game as currently chosen."""
         return self._choices.changed(
             rules=rules_to_json(self.rules),
-            seats=self._company.seating.cleaned,
+            seats=self._players_panel.seating.cleaned,
             stake=self._stakes.stake,
             bankroll=self._stakes.bankroll,
             end=self._stakes.end,
@@ -163,10 +163,10 @@ class NewGameScreen(TitledScreen):
         self._games.box = header.cut_right(self._games.natural_width(self.ui.text), 0)[0]
         words, scene = self._footer.cut_right(self._scene_width(body))[::-1]
         self._strip.arrange(words)
-        names = [player.name for player in self._company.seating.players if not player.is_person]
+        names = [player.name for player in self._players_panel.seating.players if not player.is_person]
         self._scene.arrange(scene.inset(1, 1) if scene.w else scene, names)
         self._players = Box(body.x, self._footer.bottom + gap, body.w, players)
-        self._company.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
+        self._players_panel.arrange(self._players.inset(_PAD, 10 if low else 14), heading, seat_columns)
         self._bar = Box(body.x, self._players.bottom + gap, body.w, bar)
         inner = self._bar.inset(_PAD, 8 if low else 12)
         deal, stakes = inner.cut_bottom(_DEAL, _GAP) if narrow else inner.cut_right(max(190.0, inner.w * 0.2), 18)
@@ -194,7 +194,7 @@ class NewGameScreen(TitledScreen):
         for box in (self._footer, self._players, self._bar):
             canvas.panel(box)
         self._scene.draw(canvas)
-        self._company.draw(canvas)
+        self._players_panel.draw(canvas)
         if self.body.h >= _LOW:
             at = (self._players.x + _PAD, self._players.y + 10)
             canvas.text(at, _("Players"), "heading", theme.gold)
@@ -211,21 +211,23 @@ class NewGameScreen(TitledScreen):
 
     def _chosen(self) -> None:
         """Check whether the choice can be played, and lay out its consequences."""
-        self._problem = self._company.seating.problem() or table_problem(self.rules, len(self._company.seating.players))
-        self._company.refresh_level()
+        self._problem = self._players_panel.seating.problem() or table_problem(
+            self.rules, len(self._players_panel.seating.players)
+        )
+        self._players_panel.refresh_level()
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scores_points)
-        self._points.show(self.rules, len(self._company.seating.players))
+        self._points.show(self.rules, len(seating.players))
         self.resized(self.ui.viewport)
         self.changed()
 
     def _seat_them(self, focused: Widget | None = None) -> None:
         """Arrange everything again after a player was added or removed."""
-        for name in self._company.names:
+        for name in self._players_panel.names:
             name.on_submit = lambda _name: self.group.focus(None)
         self.group.clear()
         self.group.add(self._back, self._tables, *self._strip.widgets, self._games)
-        self.group.add(*self._company.widgets)
+        self.group.add(*self._players_panel.widgets)
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
@@ -259,7 +261,7 @@ class NewGameScreen(TitledScreen):
         self._tables.options = tuple(tile_names(self._sets))
         self._tables.value = len(self._sets) - 1
         if not rules.is_tonk:
-            self._company.leave_no_more_than(rules.most_players)
+            self._players_panel.leave_no_more_than(rules.most_players)
         self._rules_chosen(self._tables.value)
 
     def _drop_later(self) -> None:
@@ -269,7 +271,7 @@ class NewGameScreen(TitledScreen):
     @property
     def _later_drops(self) -> str:
         """Return the effect of no drops in the first round; empty if nobody at the table would drop soon."""
-        quick = any(player.level in _QUICK_TO_DROP for player in self._company.seating.players)
+        quick = any(player.level in _QUICK_TO_DROP for player in self._players_panel.seating.players)
         return later_drops(self.rules) if quick else ""
 
     def _choose_twists(self) -> None:
@@ -314,7 +316,7 @@ def in_short(rules: RuleSet, always: SpecialKinds | None = None, length: str = "
     Args:
         rules: The rules.
         always: The twists of every hand, unless the dealer chooses.
-        length: The length of hands with this company, instead of the usual character; empty for that.
+        length: The length of hands with these players, instead of the usual character; empty for that.
     """
     line = length or character(rules)
     return [*([line] if line else []), *summary(rules, always)]

@@ -10,7 +10,7 @@ from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.places.grounds import room_of
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.parts.company import Company
+from tonk.ui.screens.parts.waiting_people import WaitingPeople
 from tonk.ui.shell.context import UiContext
 
 _SEEN = 0.64
@@ -28,18 +28,18 @@ class PlaceScene:
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
-        self._company = Company(ui, alone=True)
+        self._waiting_people = WaitingPeople(ui, alone=True)
         self._box = self._room = Box(0, 0, 0, 0)
 
     def arrange(self, box: Box, names: Sequence[str]) -> None:
         """Place it in a box, which may be empty, with these people in the room."""
         self._box = box
         self._room = Box(box.x, box.y, box.w, box.h / _SEEN)
-        self._company.seat(names, self._room)
+        self._waiting_people.seat(names, self._room)
 
     def warm(self) -> bool:
         """Draw one more missing person; return False if none is missing."""
-        return self._box.w > 0 and self._company.warm()
+        return self._box.w > 0 and self._waiting_people.warm()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room and the people in it."""
@@ -53,7 +53,7 @@ class PlaceScene:
             canvas.picture(_faded(picture, view.rect(box).size, radius), (box.x, box.y))
         # The corner of this box lies on the round corner of the scene, so that nobody extends beyond it.
         with canvas.clipped(Box(box.x, box.y, box.w - 0.4 * theme.radius, box.h - 0.2 * theme.radius)):
-            self._company.draw(canvas)
+            self._waiting_people.draw(canvas)
 
 
 @kept

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.rules import RuleSet
-from tonk.session.house_rules import all_rules, company_of
+from tonk.session.house_rules import all_rules, rules_listed_with
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.vectors import icon
@@ -45,7 +45,7 @@ class RulesScreen(TitledScreen):
     def __init__(self, ui: UiContext, services: Services, rules: RuleSet | None) -> None:
         super().__init__(ui, services, _("Rules"))
         own = services.rulebook.all()
-        self._sets = all_rules(own) if rules is None else company_of(rules, own)
+        self._sets = all_rules(own) if rules is None else rules_listed_with(rules, own)
         if rules is not None and rules not in self._sets:
             self._sets.append(rules)
         chosen = self._sets.index(rules) if rules is not None else 0

@@ -53,7 +53,7 @@ _SCENE = ((0, CALM, STRAIGHT), (-1, WAITS, Look(aside=1)), (1, PLEASED, STRAIGHT
 """The place, the mood and the eyes of each person: one looks at you, another has to bear the third's laughter."""
 
 
-class Company:
+class WaitingPeople:
     """People waiting for the cards.
 
     Args:
