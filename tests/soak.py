@@ -30,9 +30,10 @@ from tonk.app import Game
 from tonk.records import rules_to_json
 from tonk.resources import assets_root
 from tonk.rules import guest_ids, load_preset, preset_ids
-from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match
 from tonk.session.match.plan import Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

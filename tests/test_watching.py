@@ -16,8 +16,9 @@ from tonk.app import Game
 from tonk.cli import main
 from tonk.resources import assets_root
 from tonk.rules import load_preset
-from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.storage.store import Store

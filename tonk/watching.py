@@ -13,8 +13,9 @@ from tonk.app import Game, run_game
 from tonk.records import rules_to_json
 from tonk.rules import RuleSet
 from tonk.rules.shuffle import seed_of
-from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player, PlayerLevel
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.storage.paths import find_places
 from tonk.ui.drawing import speeds

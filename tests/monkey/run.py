@@ -31,8 +31,9 @@ from tonk.app import Game
 from tonk.bots import LEVELS
 from tonk.records import rules_to_json
 from tonk.rules import guest_ids, load_preset, preset_ids
-from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import CHOICES, VOLUMES, Settings
 from tonk.storage.paths import Places
 from tonk.storage.store import Store

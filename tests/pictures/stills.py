@@ -26,9 +26,9 @@ from tonk.rules.events import TurnLost
 from tonk.session.deals.deal import DealSet
 from tonk.session.deals.duplicate import SetRun
 from tonk.session.learning.first_lesson import first_lesson
-from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.match.sitting import Sitting
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point

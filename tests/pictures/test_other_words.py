@@ -11,7 +11,7 @@ from tests.pictures.stills import PERSON, STILLS
 from tests.support.pseudo import speaking_pseudo
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import make_services, opened, read
-from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.text import Text

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tonk.bots import BOTS, BotName
-from tonk.session.match.choices import NAME_LENGTH, LastChoices, clean_name
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import MatchEnd, Player
+from tonk.session.match.player_names import NAME_LENGTH, clean_name
 from tonk.session.settings import BACK_OF_PLACE, CHOICES, VOLUMES, Settings
 
 JSON_VALUES = st.recursive(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from tonk.session.match.choices import NAME_LENGTH, clean_name
+from tonk.session.match.player_names import NAME_LENGTH, clean_name
 from tonk.session.settings import OF_SCREEN, Settings
 from tonk.words import _
 from tonk.words.phrases import UNNAMED

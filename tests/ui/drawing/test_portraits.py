@@ -8,7 +8,7 @@ import pytest
 
 from tonk.resources import assets_root
 from tonk.session.match.characters import CALM, CAUGHT, CHARACTERS, MOODS, PLEASED, Character, character_of
-from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.portrait_layers import PLATE, Look
 from tonk.ui.drawing.portraits import Portraits

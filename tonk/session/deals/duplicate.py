@@ -16,9 +16,9 @@ from tonk.rules.cards import FIRST_SEAT
 from tonk.session.deals.deal import MOST_DEALS, DealSet
 from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
 from tonk.session.match.characters import others
-from tonk.session.match.choices import clean_name
 from tonk.session.match.plan import MatchPlan, Player
 from tonk.session.match.played_hand import DUPLICATE, HandKind
+from tonk.session.match.player_names import clean_name
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 

@@ -1,7 +1,6 @@
 """The choices for the last new game, so that the next one is two clicks away."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -12,31 +11,20 @@ from tonk.records import rules_from_json, rules_to_json
 from tonk.rules import DEFAULT, MAX_PLAYERS, MIN_PLAYERS, RuleSet, RulesRefused, changed, load_preset
 from tonk.rules.cards import CROSS, TWIST_KINDS, SpecialKind, SpecialKinds
 from tonk.session.house_rules import all_rules, as_kept
-from tonk.session.match.characters import CHARACTERS, free_character, others
+from tonk.session.match.characters import free_character, others
 from tonk.session.match.plan import ENDS, MatchEnd, MatchPlan, Player
+from tonk.session.match.player_names import clean_name
 from tonk.words import _
 from tonk.words.phrases import UNNAMED
 
-NAME_LENGTH = 24
-"""The longest name of a player, in characters."""
-
-BOT_NAMES = tuple(character.name for character in CHARACTERS)
 MAX_STAKE = 1_000_000
-
 MAX_MONEY = 1_000_000_000
 CHOSEN_ENDS = tuple(kind for kind in ENDS if kind != "goal")
 """The ends that a new game may have: a goal is set by a table of the Circuit."""
 
 _USUAL_LEVEL: Level = "casual"
 _NO_END = MatchEnd()
-
 _RULES_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-
-
-def clean_name(text: str) -> str:
-    """Return a clean name: no control or direction marks, single spaces, at most 24 characters."""
-    shown = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in text[:1000])
-    return " ".join(unicodedata.normalize("NFC", shown).split())[:NAME_LENGTH].rstrip()
 
 
 @dataclass(frozen=True)

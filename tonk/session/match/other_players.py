@@ -7,9 +7,9 @@ from tonk.bots.weights import Level
 from tonk.records import Record
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import character_of
-from tonk.session.match.choices import clean_name
 from tonk.session.match.plan import Player
 from tonk.session.match.played_hand import levels_of
+from tonk.session.match.player_names import clean_name
 from tonk.words import _
 
 _USUAL_LEVEL: Level = "solid"

@@ -19,8 +19,9 @@ from tests.ui.screens.screen_services import (
 from tonk.bots import LEVELS
 from tonk.rules import DEFAULT, changed, load_preset, preset_ids
 from tonk.rules.cards import Seat
-from tonk.session.match.choices import BOT_NAMES, LastChoices
+from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import MatchEnd, Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import People
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Box

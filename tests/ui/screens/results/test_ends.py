@@ -23,9 +23,9 @@ from tonk.rules import DROP, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.payouts import settle_drop
 from tonk.session.match.characters import PLEASED
-from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box

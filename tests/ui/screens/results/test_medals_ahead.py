@@ -4,8 +4,8 @@ import pytest
 
 from tests.ui.table.seated import Seated
 from tonk.session.match.characters import PLEASED
-from tonk.session.match.choices import BOT_NAMES
 from tonk.session.match.plan import Player
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.ui.screens.parts import medal
 from tonk.ui.screens.results.result_head import MEDAL
 

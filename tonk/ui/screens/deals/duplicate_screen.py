@@ -9,7 +9,8 @@ from tonk.session.deals.deal import MOST_DEALS, SEED_BITS, DealSet
 from tonk.session.deals.deal_codes import CodeRefused, code_of, deal_of_code
 from tonk.session.deals.duplicate import SetRun, opponents
 from tonk.session.house_rules import guest_rules
-from tonk.session.match.choices import clean_name, first_set, rule_sets
+from tonk.session.match.choices import first_set, rule_sets
+from tonk.session.match.player_names import clean_name
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon

@@ -211,9 +211,8 @@ class NewGameScreen(TitledScreen):
 
     def _chosen(self) -> None:
         """Check whether the choice can be played, and lay out its consequences."""
-        self._problem = self._players_panel.seating.problem() or table_problem(
-            self.rules, len(self._players_panel.seating.players)
-        )
+        seating = self._players_panel.seating
+        self._problem = seating.problem() or table_problem(self.rules, len(seating.players))
         self._players_panel.refresh_level()
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scores_points)

@@ -7,8 +7,8 @@ from tonk.bots.weights import Level
 from tonk.rules import MAX_PLAYERS, MIN_PLAYERS
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.characters import CALM, PLEASED, character_of, free_character, style_of
-from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.match.plan import Player, PlayerLevel
+from tonk.session.match.player_names import NAME_LENGTH, clean_name
 from tonk.session.people import People
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.portraits import Portraits

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tonk.session.match.characters import CALM, PLEASED
-from tonk.session.match.choices import NAME_LENGTH, clean_name
+from tonk.session.match.player_names import NAME_LENGTH, clean_name
 from tonk.session.people import FIRST_FACE, Person
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.session.match.choices import clean_name
+from tonk.session.match.player_names import clean_name
 from tonk.session.people import Person
 from tonk.ui.shell.services import Services
 from tonk.words import _

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from tonk.session.match.characters import CALM, PLEASED
-from tonk.session.match.choices import NAME_LENGTH, clean_name
 from tonk.session.match.played_hand import HandFilter
+from tonk.session.match.player_names import NAME_LENGTH, clean_name
 from tonk.session.people import MOST_PEOPLE, Person
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.saying import saying

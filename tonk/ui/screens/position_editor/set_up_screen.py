@@ -9,9 +9,9 @@ from tonk.records import Record, RecordRefused
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import FIRST_SEAT, Seat, by_seat
 from tonk.session.house_rules import all_rules, guest_rules
-from tonk.session.match.choices import BOT_NAMES, clean_name
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.played_hand import KIND_KEY, PRACTICE
+from tonk.session.match.player_names import BOT_NAMES, clean_name
 from tonk.session.practice.arrangement import Arrangement
 from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, problem_of, record_of
 from tonk.session.practice.practice_hand import PracticeOptions

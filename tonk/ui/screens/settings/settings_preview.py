@@ -7,7 +7,7 @@ import pygame
 
 from tonk.rules.cards import Card, parse_card
 from tonk.session.match.characters import CALM, THINKS
-from tonk.session.match.choices import BOT_NAMES
+from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
