@@ -28,7 +28,7 @@ from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.match.waiting_match import WaitingMatch, waiting_match
 from tonk.session.people import People
-from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.session.statistics.digest import KeptDigest
 from tonk.session.statistics.totals import StatsFilter

@@ -53,7 +53,7 @@ from tonk.ui.shell.waking import wake
 from tonk.words.practice import practice_refused
 
 if TYPE_CHECKING:
-    from tonk.session.practice.practice_hand import PracticeOptions
+    from tonk.session.practice.practice_options import PracticeOptions
     from tonk.session.statistics.totals import StatsFilter
     from tonk.thinking.adviser import Adviser
     from tonk.ui.screens.table.table_screen import TableScreen
@@ -318,7 +318,8 @@ def put_practice(
     """
     import secrets
 
-    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions  # the first frame doesn't need it
+    from tonk.session.practice.practice_hand import PracticeHand
+    from tonk.session.practice.practice_options import PracticeOptions
 
     try:
         players = players or usual_players(record, services.choices.person)

@@ -18,7 +18,7 @@ from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.people import People
-from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.learning.kept_reviews import KeptReviews

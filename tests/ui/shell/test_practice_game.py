@@ -1,6 +1,5 @@
 """Practice hands in a real game, which open on top of other pages while the match waits."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,17 +11,15 @@ from tests.session.plays import anything, plan, play_hand
 from tests.ui.screens.screen_services import click, read
 from tests.ui.shell.started import Start, Started
 from tonk.records import Record
-from tonk.rules.events import Event
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import FACES
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.ui.screens.learning.first_hand import play_first_hand
 from tonk.ui.screens.people.introduction_page import IntroductionPage, is_newcomer
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.practice_table import PracticeTable
-from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.table.panels.hint_lamp import DECISION_KINDS
 
@@ -70,16 +67,15 @@ def test_a_waiting_match_keeps_waiting_during_practice(start: Start, tmp_path: P
 
 
 def test_it_can_be_left_from_the_menu(start: Start) -> None:
-    """The last button of the menu leaves the practice hand for the page below and calls the callback."""
-    started, left = start(), []
-    started.game.practise(a_record(), practice=PracticeOptions(left=lambda: left.append(True)))
+    """The last button of the menu leaves the practice hand for the page below."""
+    started = start()
+    started.game.practise(a_record())
     assert isinstance(started.pilot.ui.screens.top, PracticeTable)
 
     started.pilot.press(pygame.K_ESCAPE)
     started.pilot.press(*[pygame.K_DOWN] * 5, pygame.K_RETURN)
 
     assert isinstance(started.pilot.ui.screens.top, TitleScreen)
-    assert left == [True]
 
 
 @pytest.mark.parametrize("coached", [False, True])
@@ -102,7 +98,7 @@ def test_again_begins_where_it_began(start: Start) -> None:
     hands = list(first.sitting.game.position.hands)
     play_out(started)
     first.show_again()
-    assert kept == [first.sitting.game], "what is taken back and played again is kept once more"
+    assert kept == [first.sitting.game], "the hand is kept again after an undo"
     started.pilot.advance(1.0)
     started.pilot.press(pygame.K_RETURN)
 
@@ -111,29 +107,6 @@ def test_again_begins_where_it_began(start: Start) -> None:
     assert second is not first
     assert list(second.sitting.game.position.hands) == hands
     assert len(started.pilot.ui.screens.all) == 2
-
-
-def test_the_starter_of_a_practice_game_gets_all_events_and_may_end_it(start: Start) -> None:
-    """The callback hears of each action, also of bots, and ends the hand by returning True."""
-    started = start()
-    heard: list[int] = []
-
-    def hear(hand: PracticeHand, events: Sequence[Event]) -> bool:
-        assert events
-        heard.append(len(hand.actions))
-        return len(hand.actions) == 7
-
-    started.game.practise(a_record(count=4), practice=PracticeOptions(heading="Lesson", heard=hear))
-    screen = started.pilot.ui.screens.top
-    assert isinstance(screen, TableScreen)
-    for _ in range(20):
-        if screen.may_act and started.pilot.ui.screens.top is screen:
-            started.pilot.press(pygame.K_SPACE, pygame.K_1, pygame.K_d)
-        started.pilot.advance(0.2)
-
-    assert heard == [5, 6, 7]
-    assert isinstance(started.pilot.ui.screens.top, TitleScreen)
-    assert screen.log.heading.played_for == "Lesson"
 
 
 @pytest.mark.parametrize("record", [a_record(count=10_000), replace(a_record(), actions=("0 fly",))])

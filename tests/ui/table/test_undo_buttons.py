@@ -13,7 +13,8 @@ from tonk.records.positions import position_to_json
 from tonk.session.match.match import Match
 from tonk.session.match.plan import Player
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+from tonk.session.practice.practice_hand import PracticeHand
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.table.curtain import Curtain

@@ -1,12 +1,10 @@
 """A practice hand: it starts anywhere, no money moves, and everything may be taken back."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
 
 from tonk.records import Record, RecordRefused
 from tonk.records.hand_extras import KEYS, extras_of
-from tonk.rules.events import Event
 from tonk.rules.shuffle import shuffled
 from tonk.session.deals.deal_codes import DEAL_KEY
 from tonk.session.match.plan import Player
@@ -51,49 +49,6 @@ class PracticeHand(BegunHand):
     def freshly_dealt(self) -> bool:
         """Return whether it starts with the deal."""
         return self.begins.deck is not None and not self.begins.actions
-
-
-def _goes_on(_hand: PracticeHand, _events: Sequence[Event]) -> bool:
-    return False
-
-
-class WayOn(NamedTuple):
-    """The button after a practice hand that most players want.
-
-    Attributes:
-        label: The label of its button.
-        go: Called when it is pressed.
-        tooltip: Its tooltip.
-    """
-
-    label: str
-    go: Callable[[], None]
-    tooltip: str = ""
-
-
-@dataclass(frozen=True)
-class PracticeOptions:
-    """The options of a practice hand.
-
-    Attributes:
-        heading: Its name at the table; empty for "Practice".
-        heard: Called after every action, including bots', with the hand and the events, and without events after
-            something was taken back. If it returns True, the hand ends at once and the page that opened it comes back.
-        left: Called after leaving the table for any reason.
-        deal_again: Returns another deal of the same kind, for the button "New deal"; without it, a hand that started
-            with the deal is shuffled again, and one that started in mid-play has no such button.
-        coached: True if the coach speaks before each move, regardless of the settings.
-        shows_each_once: True if the best move of the first decision of each kind is shown without asking.
-        onward: The main button at its end; None to play it again.
-    """
-
-    heading: str = ""
-    heard: Callable[[PracticeHand, Sequence[Event]], bool] = _goes_on
-    left: Callable[[], None] = lambda: None
-    deal_again: Callable[[], Record] | None = None
-    coached: bool = False
-    shows_each_once: bool = False
-    onward: WayOn | None = None
 
 
 def with_new_deal(record: Record, seed: int) -> Record:

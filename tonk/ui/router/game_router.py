@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from tonk.session.match.score_sheet import ScoreSheet
     from tonk.session.match.sitting import Sitting
     from tonk.session.match.table_game import TableGame
-    from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions
+    from tonk.session.practice.practice_hand import PracticeHand
+    from tonk.session.practice.practice_options import PracticeOptions
     from tonk.ui.screens.table.table_screen import TableScreen
     from tonk.ui.shell.inputs import Input
     from tonk.ui.shell.routes import LendsHands, NextSteps

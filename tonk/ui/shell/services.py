@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tonk.session.match.table_game import TableGame
     from tonk.session.match.waiting_match import WaitingMatch
     from tonk.session.people import People
-    from tonk.session.practice.practice_hand import PracticeOptions
+    from tonk.session.practice.practice_options import PracticeOptions
     from tonk.session.settings import Settings
     from tonk.session.statistics.digest import KeptDigest
     from tonk.session.statistics.totals import StatsFilter

@@ -19,7 +19,7 @@ from tonk.rules.cards import FIRST_SEAT, Seat, each_seat, mask_of, parse_card
 from tonk.session.match.match import Match
 from tonk.session.match.plan import Player
 from tonk.session.practice.arrangement import CardPlace, Zone
-from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.matches.matches_screen import MatchesScreen

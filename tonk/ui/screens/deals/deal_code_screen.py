@@ -8,7 +8,7 @@ from tonk.session.deals.deal_codes import CodeRefused, deal_of_code
 from tonk.session.match.characters import others
 from tonk.session.match.other_players import in_chair
 from tonk.session.match.plan import Player
-from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.vectors import icon

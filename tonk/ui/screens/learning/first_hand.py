@@ -5,7 +5,7 @@ from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 from tonk.session.match.plan import MatchEnd, Player
-from tonk.session.practice.practice_hand import PracticeOptions, WayOn
+from tonk.session.practice.practice_options import NextButton, PracticeOptions
 from tonk.ui.screens.learning.learner import FRIENDS_LEVEL, friends_of
 from tonk.ui.shell.services import Services
 from tonk.words import _, ngettext
@@ -40,7 +40,7 @@ def play_first_hand(services: Services) -> None:
         n=_HANDS, rules=rules_name(rules.name), names=joined(names[1:])
     )
     options = PracticeOptions(
-        _("Your first hand"), shows_each_once=True, onward=WayOn(_("Start a match"), play_on, sentence)
+        _("Your first hand"), shows_each_once=True, next_button=NextButton(_("Start a match"), play_on, sentence)
     )
     record = Record(rules, names, dealer=Seat(len(names) - 1), deck=shuffled(_DEAL))
     services.practise(record, players, options)

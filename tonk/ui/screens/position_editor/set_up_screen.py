@@ -14,7 +14,7 @@ from tonk.session.match.played_hand import KIND_KEY, PRACTICE
 from tonk.session.match.player_names import BOT_NAMES, clean_name
 from tonk.session.practice.arrangement import Arrangement
 from tonk.session.practice.arrangement_record import ArrangementProblem, arrangement_of, problem_of, record_of
-from tonk.session.practice.practice_hand import PracticeOptions
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.copying import copied

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from tonk.records import Record
 from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
-from tonk.session.practice.practice_hand import PracticeHand, PracticeOptions, with_new_deal
+from tonk.session.practice.practice_hand import PracticeHand, with_new_deal
+from tonk.session.practice.practice_options import PracticeOptions
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.table.table_screen import TableScreen
@@ -58,10 +59,6 @@ class PracticeTable(TableScreen):
 
     def leave(self) -> None:
         """Return to the page that opened the hand."""
-        self._go()
-        self._practice.left()
-
-    def _go(self) -> None:
         while self in self.ui.screens.all[:-1]:
             self.ui.screens.pop()
         if self.ui.screens.top is self:
@@ -74,26 +71,20 @@ class PracticeTable(TableScreen):
 
     def deal_again(self) -> None:
         """Play another deal."""
-        deal = self._practice.deal_again
-        self._begin(with_new_deal(self._hand.begins, secrets.randbits(63)) if deal is None else deal())
+        self._begin(with_new_deal(self._hand.begins, secrets.randbits(63)))
 
     def _begin(self, record: Record) -> None:
-        self._go()
+        self.leave()
         self._services.practise(record, self._hand.plan.players, self._practice)
 
     def _follow(self, happened: Sequence[Event]) -> None:
         super()._follow(happened)
-        self._let_hear(happened)
+        self._keep()
 
     def show_again(self, happened: Sequence[Event] = ()) -> None:
-        """Show an undo or redo, and report it."""
+        """Show an undo or redo, which may end the hand."""
         super().show_again(happened)
-        self._let_hear(happened)
-
-    def _let_hear(self, happened: Sequence[Event]) -> None:
         self._keep()
-        if self._practice.heard(self._hand, happened):
-            self.leave()
 
     def _keep(self) -> None:
         """Add the hand to the history when it first ends; later replays of it stay out."""
@@ -117,11 +108,12 @@ class PracticeTable(TableScreen):
     def _onward(self) -> NextSteps:
         take_back = Button(pgettext("button", "Undo"), self._take_back, icon=icon("undo"))
         new_deal = Button(_("New deal"), self.deal_again, icon=icon("sort"))
-        deals = self._hand.freshly_dealt or self._practice.deal_again is not None
-        others = (take_back, new_deal) if deals else (take_back,)
-        onward, leave = self._practice.onward, Button(_("Back"), self.leave, icon=icon("back"))
-        if onward is None:
+        others = (take_back, new_deal) if self._hand.freshly_dealt else (take_back,)
+        next_button, leave = self._practice.next_button, Button(_("Back"), self.leave, icon=icon("back"))
+        if next_button is None:
             again = Button(_("Restart from here"), self.again, kind="primary", icon=icon("again"))
             return NextSteps(again, leave, others)
-        go_on = Button(onward.label, onward.go, kind="primary", icon=icon("play"), tooltip=onward.tooltip)
+        go_on = Button(
+            next_button.label, next_button.press, kind="primary", icon=icon("play"), tooltip=next_button.tooltip
+        )
         return NextSteps(go_on, leave, (Button(_("Restart"), self.again, icon=icon("again")),))
