@@ -30,7 +30,7 @@ DESCRIBE = {
     "tonk/words/table/verdicts.py": "the verdict on a drop, and who wins a tie",
     "tonk/ui/screens/rules": "the pages that show the rules and turn the knobs",
     "tonk/session/learning/rule_lessons.py": "the exercises of a rule set: one for each special feature",
-    "tonk/session/learning/points_lessons.py": "the lessons that a rule set for points needs",
+    "tonk/session/learning/points_exercises.py": "the exercises that a rule set for points needs",
 }
 """Modules that put rules into words, and so have to read each knob."""
 

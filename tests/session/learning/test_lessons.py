@@ -13,7 +13,7 @@ from tonk.rules.presets import preset_ids
 from tonk.session.learning.first_lesson import first_lesson
 from tonk.session.learning.lesson_hand import LessonHand, rehearse
 from tonk.session.learning.lessons import LEARNER, Exercise, Tutor, pointed_things, wanted_actions
-from tonk.session.learning.points_lessons import points_exercises
+from tonk.session.learning.points_exercises import points_exercises
 from tonk.session.learning.progress import FIRST_EXERCISES
 from tonk.session.learning.rule_lessons import rule_lesson, stake_exercises
 from tonk.session.match.plan import Player

@@ -1,6 +1,6 @@
 """The lesson of a rule set: its special features, derived from its knobs, so that house rules have one as well."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tonk.rules import RuleSet, load_preset
 from tonk.rules.cards import mask_of, parse_card
@@ -8,9 +8,10 @@ from tonk.rules.payouts import ends_pay_without_stock
 from tonk.session.learning.arranged_hands import arranged, dealt
 from tonk.session.learning.lesson_hand import rehearse
 from tonk.session.learning.lessons import Exercise, Lesson, Names, Step, pointed_things
-from tonk.session.learning.points_lessons import points_exercises
+from tonk.session.learning.points_exercises import points_exercises
+from tonk.session.learning.rule_steps import RuleSteps
 from tonk.words import _
-from tonk.words.learning.rule_lessons import lesson_title, rule_lesson_says
+from tonk.words.learning.rule_lessons import lesson_title
 from tonk.words.learning.table_tips import LessonText
 from tonk.words.rules.dropping import when_to_drop
 
@@ -59,40 +60,32 @@ def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
         yield _stock_gone(rules, names)
 
 
-def _step_maker(rules: RuleSet, names: Names) -> Callable[..., Step]:
-    def make(step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
-        wanted = tuple(part for part in does.split("|") if part)
-        return Step(rule_lesson_says(step, rules, names), pointed_things(*points), wanted, others=others, result=result)
-
-    return make
-
-
 def _tonk(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Show a deal that is a Tonk here but not at other tables, the lowest of a few."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     for hand in (_LOW, _THIRTEEN, _NINES):
         total = rules.points(mask_of(parse_card(text) for text in hand.split()))
         if total in rules.tonk_totals - _USUAL:
             begins = dealt(rules, names, [hand, *_OTHERS])
-            yield Exercise(begins, (make("tonk", "hand", "own", result=True),), dealt=True)
+            yield Exercise(begins, (step("tonk", "hand", "own", result=True),), dealt=True)
             return
 
 
 def _two_tonks(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     """Show two dealt Tonks at a table of four."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     begins = dealt(rules, names, [_HIGH, "KC QD JH TD KD", *_OTHERS[1:2], "7D 6C 8D 7H 2H"])
-    yield Exercise(begins, (make("two-tonks", "own", "seat 1", result=True),), dealt=True)
+    yield Exercise(begins, (step("two-tonks", "own", "seat 1", result=True),), dealt=True)
 
 
 def _early(rules: RuleSet, names: Names) -> Exercise:
     """Show going out by hits before the draw."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     begins = arranged(rules, names, ["8S 7S", *_OTHERS], table=["1: 9S TS JS"], discard="KH 4C")
     steps = (
-        make("early", "cards 7S 8S", "spread 0", does="hit 8S 7S 0"),
-        make("early-out", result=True),
-        make("early-no-drop"),
+        step("early", "cards 7S 8S", "spread 0", does="hit 8S 7S 0"),
+        step("early-out", result=True),
+        step("early-no-drop"),
     )
     return Exercise(begins, steps)
 
@@ -106,22 +99,22 @@ def _no_early_drop(rules: RuleSet, names: Names) -> Exercise:
 
 def _fourth(rules: RuleSet, names: Names) -> Exercise:
     """Show the fourth queen hitting a book."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["QS 4D 8C KC", "AD 6H", *_OTHERS[:1], "AH 6D 8D 7H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
-    steps = (make("fourth", "cards QS", "spread 0", does="hit QS 0"), make("discard", does="discard KC"))
+    steps = (step("fourth", "cards QS", "spread 0", does="hit QS 0"), step("discard", does="discard KC"))
     return Exercise(begins, steps)
 
 
 def _no_fourth(rules: RuleSet, names: Names) -> Exercise:
     """Show that the fourth queen can't hit a book, so that all four cards are laid at once."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["QS 7D 7S 7H 7C", "AD 6H", "5D 9H 2S 8H TC", "AH 6D 8D 3H 2H"]
     begins = arranged(rules, names, hands, table=["1: QC QD QH"], phase="play", discard="KH 4C")
     steps = (
-        make("no-fourth", "cards QS", "spread 0"),
-        make("four", "cards 7C 7D 7H 7S", does="lay 7C 7D 7H 7S"),
-        make("four-done", "spread 1"),
+        step("no-fourth", "cards QS", "spread 0"),
+        step("four", "cards 7C 7D 7H 7S", does="lay 7C 7D 7H 7S"),
+        step("four-done", "spread 1"),
     )
     return Exercise(begins, steps)
 
@@ -131,26 +124,26 @@ def _waiting(rules: RuleSet, names: Names) -> Iterator[Exercise]:
     if rules.wait_new_spread:
         yield _new_spread(rules, names)
     if rules.wait_hit and rules.hit_runs in ("any", "others"):
-        make = _step_maker(rules, names)
+        step = RuleSteps(rules, names).step
         hands = ["8S 5C KC", "AD", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
         begins = arranged(rules, names, hands, table=["1: 9S TS JS"], phase="play", discard="KH 4C")
         yield Exercise(
-            begins, (make("wait-hit", "cards 8S", "spread 0", does="hit 8S 0"), make("wait-hit-told", "seat 1"))
+            begins, (step("wait-hit", "cards 8S", "spread 0", does="hit 8S 0"), step("wait-hit-told", "seat 1"))
         )
 
 
 def _new_spread(rules: RuleSet, names: Names) -> Exercise:
     """Show a new spread, and the turn after it."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["9C 9D 2S KC", "AD 6H 3C", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, stock="9S JD TS JS 7C", discard="KH 4C")
     steps = (
-        make("wait-draw", "stock", does="draw"),
-        make("wait-lay", "cards 9C 9D 9S", does="lay 9C 9D 9S"),
-        make("wait-told", "own"),
-        make("discard", "cards KC", "discards", does="discard KC"),
-        make("wait-others", others=True),
-        make("wait-barred", "own", "stock", does="draw|take"),
+        step("wait-draw", "stock", does="draw"),
+        step("wait-lay", "cards 9C 9D 9S", does="lay 9C 9D 9S"),
+        step("wait-told", "own"),
+        step("discard", "cards KC", "discards", does="discard KC"),
+        step("wait-others", others=True),
+        step("wait-barred", "own", "stock", does="draw|take"),
     )
     others = ("1 draw", "1 discard JD", "2 draw", "2 discard TS", "3 draw", "3 discard JS")
     return Exercise(begins, steps, others)
@@ -158,34 +151,34 @@ def _new_spread(rules: RuleSet, names: Names) -> Exercise:
 
 def _tie(rules: RuleSet, names: Names) -> Exercise:
     """Show a drop that ties with somebody."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["AC 5C", "2D 4D", "5D QH 4S 8H TC", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS"], discard="KH")
     won = "tie-wins" if rules.drop_tie == "wins" else "tie-caught"
-    return Exercise(begins, (make("tie", "drop", does="drop"), make(won, result=True)))
+    return Exercise(begins, (step("tie", "drop", does="drop"), step(won, result=True)))
 
 
 def _caught(rules: RuleSet, names: Names) -> Exercise:
     """Show a drop with 9 against hands of 5, 9 and many points."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["AC 3C 5C", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH")
-    return Exercise(begins, (make("dare", "own", "drop", does="drop"), make("caught", result=True)))
+    return Exercise(begins, (step("dare", "own", "drop", does="drop"), step("caught", result=True)))
 
 
 def _without_discard(rules: RuleSet, names: Names) -> Exercise:
     """Show a last run that leaves nothing to discard."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["TS 9S 8S", "2D 3D", "4S 5D", "AH 6D 8D 3H QC"]
     begins = arranged(rules, names, hands, table=["0: 9C TC JC", "1: JD QD KD"], phase="play", discard="KH")
-    return Exercise(begins, (make("whole", "cards 8S 9S TS", does="lay 8S 9S TS"), make("whole-out", result=True)))
+    return Exercise(begins, (step("whole", "cards 8S 9S TS", does="lay 8S 9S TS"), step("whole-out", result=True)))
 
 
 def _stock_gone(rules: RuleSet, names: Names) -> Exercise:
     """Show an empty stock."""
-    make = _step_maker(rules, names)
+    step = RuleSteps(rules, names).step
     hands = ["AC 2C", "5H 6D", "4S 5D", "AH 6S 8D 3H QC"]
     begins = arranged(
         rules, names, hands, table=["0: 9C 9D 9S", "1: JC JD JS", "2: TH JH QH"], discard="KH KD", stock_left=0
     )
-    return Exercise(begins, (make("gone", "stock", does="draw"), make("counted", result=True)))
+    return Exercise(begins, (step("gone", "stock", does="draw"), step("counted", result=True)))

@@ -6,8 +6,8 @@ from tonk.records import Record
 from tonk.rules import RuleSet
 from tonk.rules.cards import CROSS, SKIP, WILD, SpecialKind, mask_of, parse_card
 from tonk.session.learning.arranged_hands import arranged, dealt
-from tonk.session.learning.lessons import Exercise, Names, Step, pointed_things
-from tonk.words.learning.rule_lessons import rule_lesson_says
+from tonk.session.learning.lessons import Exercise, Names
+from tonk.session.learning.rule_steps import RuleSteps
 
 _BONUS = ("AC 2D 3S 3H 4C", "KS QH JD TC KH")
 _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
@@ -36,16 +36,7 @@ class _TableExercises:
 
     def __init__(self, rules: RuleSet, names: Names) -> None:
         self._rules, self._names = rules, names
-
-    def _step(self, step: str, *points: str, does: str = "", others: bool = False, result: bool = False) -> Step:
-        wanted = tuple(part for part in does.split("|") if part)
-        return Step(
-            rule_lesson_says(step, self._rules, self._names),
-            pointed_things(*points),
-            wanted,
-            others=others,
-            result=result,
-        )
+        self._step = RuleSteps(rules, names).step
 
     def points(self) -> Exercise:
         """Show that spreads score at once."""
