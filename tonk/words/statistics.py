@@ -180,11 +180,11 @@ def dealt_text(what: str, seen: int, expected: float, usual: float) -> str:
     return sentence.format(seen=money(seen), expected=f"{decimal(expected)} {give_or_take(usual)}")
 
 
-def sort_name(sort: int | str, *, scored: bool) -> str:
-    """Return the name of a class of dealt hands, for the label below its bar."""
-    if sort == "tonk":
+def deal_group_name(group: int | str, *, scored: bool) -> str:
+    """Return the name of a group of dealt hands, for the label below its bar."""
+    if group == "tonk":
         return _("Bonus") if scored else _("Tonk")
-    if sort == "spread":
+    if group == "spread":
         return _("Spread")
     names = (
         _("Lowest fifth"),
@@ -193,14 +193,14 @@ def sort_name(sort: int | str, *, scored: bool) -> str:
         pgettext("a fifth of all hands", "High"),
         _("Highest fifth"),
     )
-    return names[int(sort)]
+    return names[int(group)]
 
 
-def sort_line(name: str, value: float, error: float, own: int) -> str:
-    """Return a bar of such a class as a sentence: its average result, and how often it was dealt to you.
+def deal_group_line(name: str, value: float, error: float, own: int) -> str:
+    """Return a bar of such a group as a sentence: its average result, and how often it was dealt to you.
 
     Args:
-        name: The name of the class.
+        name: The name of the group.
         value: Its average result.
         error: Half the width of the interval.
         own: The number of times it was dealt to you.

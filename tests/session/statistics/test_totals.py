@@ -17,9 +17,10 @@ from tonk.rules import DRAW, Discard, Position, Take, load_preset
 from tonk.rules.cards import FIRST_SEAT, FULL_DECK, Card, Seat, card_text, each_seat, mask_of
 from tonk.session.match.played_hand import KeptReview, PlayedHand
 from tonk.session.statistics.csv_table import COLUMNS, column_texts, table_of
-from tonk.session.statistics.digest import WHOLE, KeptDigest, SeatDigest, digest_of, digest_text
+from tonk.session.statistics.deal_odds import MILLION
+from tonk.session.statistics.digest import KeptDigest, SeatDigest, digest_of, digest_text
 from tonk.session.statistics.fairness import FAIR, TOO_FEW, UNFAIR
-from tonk.session.statistics.luck import FIFTHS, SPREAD, TONK, sort_of
+from tonk.session.statistics.luck import FIFTHS, SPREAD, TONK, group_of
 from tonk.session.statistics.stats_loader import StatsLoader
 from tonk.session.statistics.survey import Survey
 from tonk.session.statistics.totals import StatsFilter
@@ -418,7 +419,14 @@ def test_dealt_hands_are_classified_by_their_cards() -> None:
     dealt = SeatDigest(
         "Ana", "", person=True, net=0, won=False, total=20, dealt=20, lower=0, spread=0, tonk=False, laid=0, hits=0
     )
-    assert sort_of(dealt._replace(tonk=True, spread=1)) == TONK
-    assert sort_of(dealt._replace(spread=1)) == SPREAD
-    assert [sort_of(dealt._replace(lower=WHOLE * share // 10)) for share in (10, 9, 7, 5, 1, 0)] == [0, 0, 1, 2, 4, 4]
+    assert group_of(dealt._replace(tonk=True, spread=1)) == TONK
+    assert group_of(dealt._replace(spread=1)) == SPREAD
+    assert [group_of(dealt._replace(lower=MILLION * share // 10)) for share in (10, 9, 7, 5, 1, 0)] == [
+        0,
+        0,
+        1,
+        2,
+        4,
+        4,
+    ]
     assert FIFTHS == 5

@@ -8,7 +8,8 @@ from unicodedata import category, normalize
 from tonk.rules.cards import Seat
 from tonk.rules.payouts import CAUGHT
 from tonk.session.match.played_hand import KeptReview
-from tonk.session.statistics.digest import UNKNOWN, WHOLE, SeatDigest
+from tonk.session.statistics.deal_odds import MILLION
+from tonk.session.statistics.digest import UNKNOWN, SeatDigest
 from tonk.session.statistics.history_stats import HistoryHand
 from tonk.words import _
 
@@ -139,7 +140,7 @@ def _dealt(own: SeatDigest) -> tuple[object, ...]:
     if own.dealt == UNKNOWN:
         return "", "", "", ""
     spread = "" if own.spread == UNKNOWN else own.spread
-    return own.dealt, round(own.lower / WHOLE, 4), spread, int(own.tonk)
+    return own.dealt, round(own.lower / MILLION, 4), spread, int(own.tonk)
 
 
 def _safe(text: str) -> str:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from tonk.rules import RuleSet
 from tonk.rules.cards import FULL_DECK, Card
 
-_MILLION = 1_000_000
+MILLION = 1_000_000
+"""Chances are kept in millionths."""
 
 
 class KnownOdds(NamedTuple):
@@ -81,8 +82,8 @@ def _odds(naturals: tuple[int, ...], others: tuple[int, ...], size: int, tonks: 
     above, lower = whole, []
     for count in counts:
         above -= count
-        lower.append(round(_MILLION * (above + count / 2) / whole))
-    return DealOdds(counts, round(_MILLION * tonk / whole), tuple(lower))
+        lower.append(round(MILLION * (above + count / 2) / whole))
+    return DealOdds(counts, round(MILLION * tonk / whole), tuple(lower))
 
 
 def _totals(values: Sequence[int], size: int) -> tuple[int, ...]:

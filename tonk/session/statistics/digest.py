@@ -13,20 +13,20 @@ from typing import Any, NamedTuple
 from tonk.records import Record, RecordRefused, record_from_json
 from tonk.records.deck_seal import check_deck
 from tonk.records.record import ResultDiffers
-from tonk.rules import Position, RuleSet
+from tonk.rules import MAX_PLAYERS, MIN_PLAYERS, Position, RuleSet
 from tonk.rules.cards import FULL_DECK, Card, Seat, by_seat, each_seat, mask_of, rank_of, suit_of
 from tonk.rules.events import Dropped, Event, HitSpread, Knocked, LaidDown
 from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.melds import spreads_within
 from tonk.rules.payouts import Ending, Outcome, is_ending
 from tonk.session.match.played_hand import PlayedHand, levels_of, rules_key
-from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, odds_of
+from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, MILLION, odds_of
 
 FORM = 2
 """The number of this form of digests: those in another form are computed again."""
 UNKNOWN = -1
-WHOLE = 1_000_000
-"""Chances are kept in millionths."""
+_CARDS = 64
+"""The number of cards that there are, with all special ones."""
 _FAR = 10**15
 """The limit of numbers in a digest."""
 
@@ -188,7 +188,7 @@ def _dropped(rules: RuleSet, happened: Sequence[Event], outcome: Outcome) -> tup
 
 def _alike_neighbours(deck: Sequence[Card], trait: Callable[[Card], int]) -> int:
     """Count the natural cards that are followed by one of the same suit or rank."""
-    return sum(a < 52 > b and trait(a) == trait(b) for a, b in pairwise(deck))
+    return sum(a < len(FULL_DECK) > b and trait(a) == trait(b) for a, b in pairwise(deck))
 
 
 def _replayed(record: Record) -> tuple[Position, list[Event], int, bool]:
@@ -304,7 +304,9 @@ def _has_form(values: Any) -> bool:
         return False
     if not all(isinstance(row, list) and _types(row) == _SEAT_TYPES for row in seats):
         return False
-    return 2 <= len(seats) <= 6 and len(cards) % len(seats) == 0 and all(type(c) is int and 0 <= c < 64 for c in cards)
+    if not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS or len(cards) % len(seats):
+        return False
+    return all(type(card) is int and 0 <= card < _CARDS for card in cards)
 
 
 def _types(values: Sequence[Any]) -> list[type]:
@@ -328,7 +330,7 @@ def _can_be(digest: Digest) -> bool:
     seats = len(digest.seats)
     return (
         all(abs(number) < _FAR for number in numbers)
-        and all(UNKNOWN <= share <= WHOLE for share in shares)
+        and all(UNKNOWN <= share <= MILLION for share in shares)
         and 0 <= digest.dealer < seats
         and UNKNOWN <= digest.dropper < seats
         and min(digest.stake, digest.rounds, digest.deck_size, digest.same_suit, digest.same_rank) >= 0

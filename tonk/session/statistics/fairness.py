@@ -8,7 +8,8 @@ import math
 from dataclasses import dataclass, field
 
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
-from tonk.session.statistics.digest import WHOLE, Digest
+from tonk.session.statistics.deal_odds import MILLION
+from tonk.session.statistics.digest import Digest
 from tonk.session.statistics.estimates import chi_square_above, poisson_two_sided, two_sided
 from tonk.session.statistics.history_stats import HistoryHand
 
@@ -122,9 +123,9 @@ class Fairness:
             place = self._places.setdefault(hand.place(other), [0, 0.0])
             for one in (side, place):
                 one[0] += 1
-                one[1] += seat_digest.lower / WHOLE
+                one[1] += seat_digest.lower / MILLION
             self._tonks += seat_digest.tonk
-            self._expected_tonks += digest.tonk_chance / WHOLE
+            self._expected_tonks += digest.tonk_chance / MILLION
         self._add_pack(digest, seat)
 
     def _add_pack(self, digest: Digest, seat: Seat) -> None:

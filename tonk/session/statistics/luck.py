@@ -12,15 +12,15 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS
-from tonk.session.statistics.digest import WHOLE, SeatDigest
+from tonk.session.statistics.deal_odds import FIVE_CARD_SPREADS, MILLION
+from tonk.session.statistics.digest import SeatDigest
 from tonk.session.statistics.estimates import WIDE, Estimate, RunningMean
 from tonk.session.statistics.history_stats import HistoryHand
 
 FIFTHS = 5
 SPREAD, TONK = "spread", "tonk"
-Sort = int | str
-"""A sort of dealt hands: a Tonk, one with a spread, or a fifth by its count: 0 for the lowest fifth."""
+DealGroup = int | str
+"""A group of dealt hands: a Tonk, one with a spread, or a fifth by its count: 0 for the lowest fifth."""
 LEAST_HANDS = 50
 """The number of hands below which the value of luck is not shown."""
 
@@ -49,19 +49,19 @@ class LuckWorth(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """The person's deals, and everybody's results with each sort of deal.
+    """The person's deals, and everybody's results with each group of deals.
 
     Attributes:
         better: The shares of possible hands that the person's were better than.
-        sorts: The result of each sort of dealt hand, at every seat.
-        own: The same for the person alone.
+        by_group: The results of each group of dealt hands, at every seat.
+        own_by_group: The same for the person alone.
         order: The person's deals and their results, oldest first once it is closed.
     """
 
     better: RunningMean = field(default_factory=RunningMean)
-    sorts: dict[Sort, RunningMean] = field(default_factory=dict)
-    own: dict[Sort, RunningMean] = field(default_factory=dict)
-    order: list[tuple[Sort, float]] = field(default_factory=list)
+    by_group: dict[DealGroup, RunningMean] = field(default_factory=dict)
+    own_by_group: dict[DealGroup, RunningMean] = field(default_factory=dict)
+    order: list[tuple[DealGroup, float]] = field(default_factory=list)
     _everything: RunningMean = field(default_factory=RunningMean)
     _spreads: list[int] = field(default_factory=lambda: [0, 0])
     _tonks: list[float] = field(default_factory=lambda: [0, 0.0])
@@ -77,15 +77,15 @@ class Luck:
         if own.lower < 0:
             return
         for other, seat_digest in by_seat(digest.seats):
-            result, sort = hand.result(other), sort_of(seat_digest)
-            self.sorts.setdefault(sort, RunningMean()).add(result)
+            result, group = hand.result(other), group_of(seat_digest)
+            self.by_group.setdefault(group, RunningMean()).add(result)
             self._everything.add(result)
             if other == seat:
-                self.own.setdefault(sort, RunningMean()).add(result)
-                self.order.append((sort, result))
-        self.better.add(own.lower / WHOLE)
+                self.own_by_group.setdefault(group, RunningMean()).add(result)
+                self.order.append((group, result))
+        self.better.add(own.lower / MILLION)
         self._tonks[0] += own.tonk
-        self._tonks[1] += digest.tonk_chance / WHOLE
+        self._tonks[1] += digest.tonk_chance / MILLION
         if own.spread >= 0:
             self._spreads[0] += own.spread
             self._spreads[1] += 1
@@ -113,31 +113,31 @@ class Luck:
         if self.better.count < LEAST_HANDS:
             return None
         ahead = self._ahead()
-        between = sum(results.count * ahead[sort] ** 2 for sort, results in self.sorts.items())
-        luck = sum(results.count * ahead[sort] for sort, results in self.own.items())
+        between = sum(results.count * ahead[group] ** 2 for group, results in self.by_group.items())
+        luck = sum(results.count * ahead[group] for group, results in self.own_by_group.items())
         whole = self._everything.variance * (self._everything.count - 1)
-        free = self._everything.count - len(self.sorts)
-        # Meaningless sorts would still differ by chance: that much is subtracted.
+        free = self._everything.count - len(self.by_group)
+        # Meaningless groups would still differ by chance: that much is subtracted.
         unexplained = (whole - between) / free * (self._everything.count - 1) if free > 0 else whole
         explained = max(0.0, 1 - unexplained / whole) if whole else 0.0
-        return LuckWorth(luck, sum(results.total for results in self.own.values()), explained)
+        return LuckWorth(luck, sum(results.total for results in self.own_by_group.values()), explained)
 
     def curves(self) -> tuple[Sequence[float], Sequence[float]]:
         """Return the curves of the deals' value and of the results, hand by hand."""
         ahead = self._ahead()
-        luck = accumulate((ahead[sort] for sort, _brought in self.order), initial=0.0)
+        luck = accumulate((ahead[group] for group, _brought in self.order), initial=0.0)
         return array("d", luck), array("d", accumulate((brought for _sort, brought in self.order), initial=0.0))
 
-    def _ahead(self) -> dict[Sort, float]:
-        """Return the average result of each kind of dealt hand, less the overall average."""
+    def _ahead(self) -> dict[DealGroup, float]:
+        """Return the average result of each group of dealt hands, less the overall average."""
         mean = self._everything.total / max(1, self._everything.count)
-        return {sort: results.total / results.count - mean for sort, results in self.sorts.items()}
+        return {group: results.total / results.count - mean for group, results in self.by_group.items()}
 
 
-def sort_of(seat: SeatDigest) -> Sort:
-    """Return the sort of hand that was dealt to a seat."""
+def group_of(seat: SeatDigest) -> DealGroup:
+    """Return the group of the hand that was dealt to a seat."""
     if seat.tonk:
         return TONK
     if seat.spread == 1:
         return SPREAD
-    return min(FIFTHS - 1, int((1 - seat.lower / WHOLE) * FIFTHS))
+    return min(FIFTHS - 1, int((1 - seat.lower / MILLION) * FIFTHS))

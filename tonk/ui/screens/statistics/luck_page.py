@@ -25,11 +25,11 @@ from tonk.words.narration import labelled
 from tonk.words.phrases import decimal, percent, signed
 from tonk.words.statistics import (
     coached_text,
+    deal_group_line,
+    deal_group_name,
     dealt_text,
     luck_text,
     luck_worth_text,
-    sort_line,
-    sort_name,
     too_few_text,
 )
 
@@ -80,13 +80,13 @@ class LuckPage:
         boxes = [box.move(content.x, content.y) for box in self._boxes]
         for box in boxes:
             canvas.panel(box)
-        meter, lines, sorts = (box.inset(PAD, 14) for box in boxes)
+        meter, lines, groups = (box.inset(PAD, 14) for box in boxes)
         yield
         yield from self._draw_meter(canvas, meter)
         yield
         self._draw_lines(canvas, lines)
         yield
-        self._draw_sorts(canvas, sorts)
+        self._draw_groups(canvas, groups)
 
     def _paragraphs(self) -> list[str]:
         """Return the sentences below the meter."""
@@ -176,7 +176,7 @@ class LuckPage:
         plan = ChartScale.of(canvas.text_renderer, rest, self._lines, rounds=self._scored)
         draw_chart(canvas, plan, self._lines)
 
-    def _draw_sorts(self, canvas: Canvas, box: Box) -> None:
+    def _draw_groups(self, canvas: Canvas, box: Box) -> None:
         """Draw the gain of each kind of dealt hand, with its interval; the Tonk, paid at once, is left out."""
         theme = canvas.theme
         head, rest = box.cut_top(32.0)
@@ -187,15 +187,15 @@ class LuckPage:
         )
         canvas.line_of_text(head, title, "strong", theme.gold_light)
         rest = rest.cut_top(_LABEL)[1]
-        sorts = [sort for sort in (*range(FIFTHS), SPREAD) if sort in self._luck.sorts]
-        figures = [self._luck.sorts[sort].figure() for sort in sorts]
-        bars = [(sort, one) for sort, one in zip(sorts, figures, strict=True) if one and math.isfinite(one.error)]
+        groups = [group for group in (*range(FIFTHS), SPREAD) if group in self._luck.by_group]
+        figures = [self._luck.by_group[group].figure() for group in groups]
+        bars = [(group, one) for group, one in zip(groups, figures, strict=True) if one and math.isfinite(one.error)]
         if not bars:
             canvas.text(rest.center, _("Too few hands."), "body", theme.ink_soft, anchor="center")
             return
         rest = rest.cut_left(44.0)[1]
         measure, wide = canvas.text_renderer.measure, rest.w / len(bars) - 4
-        named = max(measure(sort_name(sort, scored=self._scored), "small", wide)[1] for sort, _one in bars)
+        named = max(measure(deal_group_name(group, scored=self._scored), "small", wide)[1] for group, _one in bars)
         axis, plot = rest.cut_bottom(named + 22.0)
         low = min(0.0, *(one.value - one.error for _sort, one in bars))
         high = max(0.0, *(one.value + one.error for _sort, one in bars))
@@ -203,11 +203,11 @@ class LuckPage:
         low, high = math.floor(low / step) * step, math.ceil(high / step) * step
         with saying(canvas, plot, str):  # each bar states its value
             _draw_scale(canvas, plot, (low, high), step)
-        for (sort, one), cell in zip(bars, plot.split_columns(len(bars)), strict=True):
-            own = self._luck.own[sort].count if sort in self._luck.own else 0
-            name, middle = sort_name(sort, scored=self._scored), cell.center[0]
+        for (group, one), cell in zip(bars, plot.split_columns(len(bars)), strict=True):
+            own = self._luck.own_by_group[group].count if group in self._luck.own_by_group else 0
+            name, middle = deal_group_name(group, scored=self._scored), cell.center[0]
             self._draw_bar(canvas, cell, one, low, high)
-            with saying(canvas, cell, partial(sort_line, name, one.value, one.error, own)):
+            with saying(canvas, cell, partial(deal_group_line, name, one.value, one.error, own)):
                 at = middle, axis.y + 2
                 canvas.text(at, name, "small", theme.ink, anchor="midtop", max_width=wide, align="center")
                 words = _("yours: {n}").format(n=own)
