@@ -28,7 +28,7 @@ def test_exported_records_are_whole_and_valid(tmp_path: Path) -> None:
     for hand in hands:
         history.add(hand)
     history.add(played(1, match_id="other", people=(Seat(1),)))
-    path = export_path(tmp_path, "jsonl", noon())
+    path = export_path(tmp_path / "export", "jsonl", noon())
     export(history, path, StatsFilter("Ana"), notices)
     history.close()
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -44,7 +44,7 @@ def test_a_table_comes_with_its_columns(tmp_path: Path) -> None:
     history, notices = history_in(tmp_path)
     for hand in really_played(4):
         history.add(hand)
-    path = export_path(tmp_path, "csv", noon())
+    path = export_path(tmp_path / "export", "csv", noon())
     export(history, path, StatsFilter("Ana"), notices)
     history.close()
     rows = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
@@ -60,7 +60,7 @@ def test_only_requested_hands_are_written(tmp_path: Path) -> None:
     for hand in really_played(6):
         history.add(hand)
     for form in ("csv", "jsonl"):
-        path = export_path(tmp_path, form, noon())
+        path = export_path(tmp_path / "export", form, noon())
         export(history, path, StatsFilter("Ana", last=2), notices)
         assert len(path.read_text(encoding="utf-8").splitlines()) == 2 + (form == "csv")
         assert "2 hands were written" in notices.take_new()[0]
@@ -83,7 +83,7 @@ def test_a_hand_that_ends_during_an_export_is_written_once(tmp_path: Path, monke
         return page
 
     monkeypatch.setattr(history, "digests", digests)
-    path = export_path(tmp_path, "jsonl", noon())
+    path = export_path(tmp_path / "export", "jsonl", noon())
     export(history, path, StatsFilter("Ana"), notices)
     history.close()
     records = path.read_text(encoding="utf-8").splitlines()
@@ -96,7 +96,7 @@ def test_an_unwritable_folder_costs_a_sentence(tmp_path: Path) -> None:
     history, notices = history_in(tmp_path)
     history.add(really_played(1)[0])
     (tmp_path / "export").write_text("in the way")
-    export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
+    export(history, export_path(tmp_path / "export", "csv", noon()), StatsFilter("Ana"), notices)
     history.close()
     assert "can't be written" in notices.take_new()[0]
 
@@ -107,7 +107,7 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     for hand in really_played(3):
         history.add(hand)
     monkeypatch.setattr("tonk.storage.history_file._TRIES", 1)
-    path = export_path(tmp_path, "jsonl", noon())
+    path = export_path(tmp_path / "export", "jsonl", noon())
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
     for asked in ("digests.digests", "queries.one_of"):
@@ -126,11 +126,11 @@ def test_a_record_damaged_later_is_left_out(tmp_path: Path, damaged: str) -> Non
     history, notices = history_in(tmp_path)
     for hand in really_played(3):
         history.add(hand)
-    export(history, export_path(tmp_path, "csv", noon()), StatsFilter("Ana"), notices)
+    export(history, export_path(tmp_path / "export", "csv", noon()), StatsFilter("Ana"), notices)
     history._connection.shut()
     with closing(sqlite3.connect(history.path)) as database, database:
         database.execute("UPDATE hands SET record = ? WHERE hand_no = 2", (damaged,))
-    path = export_path(tmp_path, "jsonl", noon())
+    path = export_path(tmp_path / "export", "jsonl", noon())
     export(history, path, StatsFilter("Ana"), notices)
     history.close()
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2

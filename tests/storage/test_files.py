@@ -177,5 +177,5 @@ def test_files_set_aside_are_named_by_time(tmp_path: Path) -> None:
     assert (tmp_path / names[-1]).read_text() == "7"
     for __ in range(7):
         path.touch()
-        set_aside(path, NOON, "newer")
+        set_aside(path, NOON, newer=True)
     assert len(list(tmp_path.iterdir())) == 12

@@ -22,8 +22,7 @@ from typing import Any
 from tonk.storage.database import open_database
 from tonk.storage.files import STALE_SECONDS, Clock, copy_file, make_folder, read_limited, sync_folder, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
-from tonk.storage.matches import CAP as LONGEST_MATCH
-from tonk.storage.matches import match_files, read_match
+from tonk.storage.matches import LONGEST_MATCH, match_files, read_match
 from tonk.storage.notices import why_unusable
 from tonk.storage.paths import Places
 from tonk.words import _

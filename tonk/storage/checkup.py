@@ -14,10 +14,12 @@ from tonk.session.match.match import match_from_json
 from tonk.session.match.saved_plan import MatchDamaged
 from tonk.storage.backups import Backup, fault_of
 from tonk.storage.database import look_into
-from tonk.storage.files import copy_file, is_there, read_limited, set_aside, utc_now
+from tonk.storage.database_recovery import set_database_aside
+from tonk.storage.faults import fault_files
+from tonk.storage.files import copy_file, is_set_aside, is_there, read_limited, set_aside, utc_now
 from tonk.storage.formats import DamagedFile, FutureFile
 from tonk.storage.locks import is_held
-from tonk.storage.matches import CAP, match_files, read_match
+from tonk.storage.matches import LONGEST_MATCH, match_files, read_match
 from tonk.storage.notices import reason, why_unusable
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -160,7 +162,7 @@ class Checkup:
             if kept is None or _fault_of_match(kept, match_id) is not None or is_there(path):
                 continue
             with suppress(OSError, DamagedFile):
-                copy_file(kept, path, CAP)
+                copy_file(kept, path, LONGEST_MATCH)
                 sentence = _("A saved match couldn't be used: {why}. It was restored from the backup of {day}.")
                 return Finding(State.REPAIRED, sentence.format(why=why, day=day_text(backup.day)))
         if is_there(path):
@@ -168,10 +170,9 @@ class Checkup:
         return Finding(State.REPAIRED, _("A saved match couldn't be used: {why}. It is set aside.").format(why=why))
 
     def _history(self, good: list[Backup]) -> Iterator[Finding]:
-        path = self._places.history
-        if is_there(path.with_suffix(".waiting.jsonl")):
-            done = self._repairs and self._store.history.flush() and not is_there(path.with_suffix(".waiting.jsonl"))
-            if done:
+        path, history = self._places.history, self._store.history
+        if history.has_waiting_file:
+            if self._repairs and history.flush() and not history.has_waiting_file:
                 yield Finding(State.REPAIRED, _("Hands that were waiting to be written to the history are in it now."))
             else:
                 yield Finding(State.NOTED, _("Some hands are waiting to be written to the history."))
@@ -198,9 +199,7 @@ class Checkup:
         path = self._places.history
         wrong = Finding(State.WRONG, _("The history can't be used: {why}.").format(why=why))
         try:
-            aside = set_aside(path, utc_now())
-            with suppress(FileNotFoundError):  # its journal belongs to it
-                path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
+            set_database_aside(path, utc_now())
             backup = next((one for one in good if one.hands), None)
             if backup is None:
                 sentence = _("The history couldn't be used: {why}. It is set aside, and Tonk begins a new one.")
@@ -256,21 +255,18 @@ class Checkup:
         """Look for traces of earlier trouble."""
         aside: list[Path] = []
         with suppress(OSError):
-            aside = [path for path in self._places.data.rglob("*") if ".bad-" in path.name or ".newer-" in path.name]
+            aside = [path for path in self._places.data.rglob("*") if is_set_aside(path)]
         if aside:
             sentence = ngettext("{n} file was set aside.", "{n} files were set aside.", len(aside))
             yield Finding(State.NOTED, sentence.format(n=len(aside)))
-        faults: list[Path] = []
-        with suppress(OSError):
-            faults = sorted(path for path in self._places.data.glob("fault*.txt"))
-        for path in faults:
+        for path in fault_files(self._places.data):
             yield Finding(State.NOTED, _("{file} has the details of a fault.").format(file=path.name))
 
 
 def _fault_of_match(path: Path, match_id: str) -> str | None:
     """Return why a match can't be resumed, as a sentence part, by replaying it."""
     try:
-        match_from_json(read_match(read_limited(path, CAP), match_id)[0])
+        match_from_json(read_match(read_limited(path, LONGEST_MATCH), match_id)[0])
     except MatchDamaged as damage:
         return str(damage)
     except (OSError, DamagedFile, FutureFile) as error:

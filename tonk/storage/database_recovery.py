@@ -3,6 +3,7 @@
 import errno
 import sqlite3
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from tonk.storage.database import FORMAT, open_database
@@ -36,6 +37,22 @@ def usable_database(path: Path, notices: Notices, clock: Clock) -> sqlite3.Conne
         return _usable(own, notices, clock)
 
 
+def set_database_aside(path: Path, when: datetime) -> Path:
+    """Rename an unusable history out of the way, with its journal, and return its new path.
+
+    Args:
+        path: The file.
+        when: The time.
+
+    Raises:
+        OSError: It cannot be renamed.
+    """
+    aside = set_aside(path, when)
+    with suppress(FileNotFoundError):  # its journal belongs to it and must not be applied to the new one
+        path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
+    return aside
+
+
 def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
     """Open the database; set a damaged one aside and start a new one."""
     with suppress(DamagedFile):
@@ -54,8 +71,6 @@ def _usable(path: Path, notices: Notices, clock: Clock) -> sqlite3.Connection:
 
 
 def _set_aside(path: Path, why: str, notices: Notices, clock: Clock) -> None:
-    aside = set_aside(path, clock())
-    with suppress(FileNotFoundError):  # its journal belongs to it and must not be applied to the new one
-        path.with_name(f"{path.name}-journal").rename(aside.with_name(f"{aside.name}-journal"))
+    aside = set_database_aside(path, clock())
     sentence = _("The history {file} couldn't be used: {why}. It is kept as {aside}, and a new one is started.")
     notices.notify(sentence.format(file=shown(path), why=why, aside=aside.name))

@@ -28,15 +28,15 @@ _HANDS, _BREATH = 20, 0.001
 T = TypeVar("T")
 
 
-def export_path(data: Path, form: str, now: datetime) -> Path:
+def export_path(folder: Path, form: str, now: datetime) -> Path:
     """Return the path of a new export.
 
     Args:
-        data: The folder of the data.
+        folder: The folder of exported hands.
         form: The form of the file, as the end of its name.
         now: The time.
     """
-    return data / "export" / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
+    return folder / f"tonk-hands-{now:%Y%m%dT%H%M%SZ}.{form}"
 
 
 class _Stopped(Exception):

@@ -37,6 +37,14 @@ def newest_fault(folder: Path) -> tuple[Path, str]:
     return path, ""
 
 
+def fault_files(folder: Path) -> list[Path]:
+    """Return the files of kept faults, by name; empty if the folder can't be read."""
+    try:
+        return sorted(folder.glob("fault*.txt"))
+    except OSError:
+        return []
+
+
 def _path(folder: Path, number: int) -> Path:
     return folder / ("fault.txt" if number == 1 else f"fault-{number}.txt")
 

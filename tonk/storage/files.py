@@ -13,6 +13,8 @@ from tonk.words import _
 
 STALE_SECONDS = 24 * 3600
 KEPT_ASIDE = 5
+_BAD, _NEWER = "bad", "newer"
+"""The marks in the names of files that were set aside: damaged ones, and those of a newer Tonk."""
 
 Clock = Callable[[], datetime]
 
@@ -189,7 +191,12 @@ def copy_file(source: Path, to: Path, cap: int) -> None:
         os.utime(to, ns=(about.st_atime_ns, about.st_mtime_ns))
 
 
-def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
+def is_set_aside(path: Path) -> bool:
+    """Return whether a file was set aside (`set_aside`), by its name."""
+    return any(f".{mark}-" in path.name for mark in (_BAD, _NEWER))
+
+
+def set_aside(path: Path, when: datetime, *, newer: bool = False) -> Path:
     """Rename an unusable file out of the way and return its new path.
 
     ``settings.json`` becomes ``settings.json.bad-20261120T213305Z``. The newest five damaged ones stay.
@@ -197,11 +204,12 @@ def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
     Args:
         path: The file.
         when: The time.
-        mark: The word in its new name.
+        newer: True if a newer Tonk wrote it; it is kept for that one.
 
     Raises:
         OSError: It cannot be renamed.
     """
+    mark = _NEWER if newer else _BAD
     stamp = when.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
     target = path.with_name(f"{path.name}.{mark}-{stamp}")
     count = 1
@@ -211,14 +219,14 @@ def set_aside(path: Path, when: datetime, mark: str = "bad") -> Path:
     path.rename(target)
     with suppress(OSError):
         sync_folder(path.parent)
-    if mark == "bad":
+    if not newer:
         _forget_oldest(path, target)
     return target
 
 
 def _forget_oldest(path: Path, newest: Path) -> None:
     with suppress(OSError):
-        start = f"{path.name}.bad-"
+        start = f"{path.name}.{_BAD}-"
         others = [other for other in path.parent.iterdir() if other.name.startswith(start) and other != newest]
         for old in sorted(others)[: 1 - KEPT_ASIDE]:
             with suppress(OSError):

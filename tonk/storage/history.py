@@ -137,11 +137,11 @@ class History(HistoryFile):
         Raises:
             ValueError: It is no object with a seat, accuracy, luck and skill.
         """
-        self._found.note_review(key, review)
+        self._digest_store.note_review(key, review)
 
     def review(self, key: tuple[str, int], seat: Seat) -> str | None:
         """Return the kept review of a hand for a seat, or None."""
-        waiting = self._found.review(key, seat)
+        waiting = self._digest_store.review(key, seat)
         return waiting or self.read(lambda database, _: digests.review(database, key, seat))[0]
 
     def reviews(self, *, patient: bool = False) -> list[KeptReview]:
@@ -151,7 +151,7 @@ class History(HistoryFile):
             NoAnswer: The caller is patient, and there was no answer all the same.
         """
         kept, __ = self.read(lambda database, _: list(digests.reviews(database)), patient=patient)
-        return self._found.reviews(kept or [])
+        return self._digest_store.reviews(kept or [])
 
     def digests(
         self, after: int, limit: int, *, whole: bool = False, patient: bool = False
@@ -177,7 +177,7 @@ class History(HistoryFile):
 
     def keep_digests(self, found: Mapping[int, str]) -> None:
         """Add digests by the ids of their hands; `keep` writes them."""
-        self._found.note_digests(found)
+        self._digest_store.note_digests(found)
 
 
 def _carried_on(known: list[BankrollPoint], person: str, hands: Hands) -> list[BankrollPoint]:

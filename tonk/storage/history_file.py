@@ -62,7 +62,7 @@ class HistoryFile:
         self._waiting: dict[tuple[str, int], PlayedHand] = {}
         self._names: list[digests.NewName] = []
         """New names for the rules of written hands, in order."""
-        self._found = digests.DigestStore()
+        self._digest_store = digests.DigestStore()
 
     def open_ahead(self) -> None:
         """Open and check the database on the writing thread, since this takes long for a long history."""
@@ -96,7 +96,7 @@ class HistoryFile:
             return self._flush()
 
     def _flush(self) -> bool:
-        if self._waiting or self._names or self._pending.waits() or self._found.waits():
+        if self._waiting or self._names or self._pending.waits() or self._digest_store.waits():
             self._connection.run(self._write, writing=True)
         return not (self._waiting or self._names)
 
@@ -122,7 +122,7 @@ class HistoryFile:
             done = self._connection.run(partial(_copy_into, path), writing=True)
             self._connection.shut()  # it is checked when it is opened again
             if done:
-                self._found = digests.DigestStore()
+                self._digest_store = digests.DigestStore()
         return bool(done)
 
     def have_no_time(self) -> None:
@@ -135,6 +135,11 @@ class HistoryFile:
         self.keep()
         with self._in_use:
             self._connection.shut()
+
+    @property
+    def has_waiting_file(self) -> bool:
+        """Return whether hands wait in the file beside the history."""
+        return self._pending.waits()
 
     def is_there_any(self) -> bool:
         """Return whether any hand was ever kept, without creating the file."""
@@ -198,7 +203,7 @@ class HistoryFile:
             insert(database, [*names, *waiting.values()])
             del self._names[: len(names)]
             self._forget(waiting)
-        self._found.write(database)
+        self._digest_store.write(database)
         return True
 
     def _absorb(self, database: sqlite3.Connection) -> None:

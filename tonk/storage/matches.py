@@ -34,7 +34,8 @@ from tonk.storage.notices import Notices, reason, shown, why_unusable
 from tonk.words import _
 
 MATCH_FORMAT = "tonk-match-file/1"
-CAP = 4 * 1024 * 1024
+LONGEST_MATCH = 4 * 1024 * 1024
+"""The most bytes in the file of a match."""
 
 KEPT_DAYS = 30
 """The days for which a removed match can be put back."""
@@ -295,7 +296,7 @@ class MatchStore:
         for match_id, source in wanted.items():
             if (lock := self._lock(match_id)) is not None:
                 try:
-                    copy_file(source, self._path(match_id), CAP)
+                    copy_file(source, self._path(match_id), LONGEST_MATCH)
                 finally:
                     lock.release(remove=True)
         for match_id, path in match_files(self.folder):
@@ -388,7 +389,7 @@ def _read(path: Path, match_id: str) -> tuple[dict[str, Any], int]:
     Raises:
         OSError: It can't be read.
     """
-    return read_match(read_limited(path, CAP), match_id)
+    return read_match(read_limited(path, LONGEST_MATCH), match_id)
 
 
 def read_match(data: bytes, match_id: str) -> tuple[dict[str, Any], int]:

@@ -63,8 +63,13 @@ class Places:
 
     @property
     def exports(self) -> Path:
-        """The folder of exports."""
+        """The folder of exported rule sets and pictures."""
         return self.data / "exported"
+
+    @property
+    def exported_hands(self) -> Path:
+        """The folder of exported hands."""
+        return self.data / "export"
 
     @property
     def backups(self) -> Path:

@@ -155,7 +155,7 @@ class KeptFile(Generic[T]):
             return self._damaged(damage)
         except FutureFile:
             sentence = _("{file} was written by a newer version of Tonk. It is kept as {aside}.")
-            return self._aside("newer", sentence, "")
+            return self._aside(sentence, newer=True)
         except OSError as error:
             self._begin(_("{file} can't be read: {why}. Tonk uses the default values."), reason(error))
             return None
@@ -174,11 +174,11 @@ class KeptFile(Generic[T]):
 
     def _damaged(self, damage: DamagedFile) -> dict[str, Any] | None:
         sentence = _("{file} couldn't be used: {why}. It is kept as {aside}.")
-        return self._aside("bad", sentence, str(damage))
+        return self._aside(sentence, str(damage))
 
-    def _aside(self, mark: str, sentence: str, why: str) -> dict[str, Any] | None:
+    def _aside(self, sentence: str, why: str = "", *, newer: bool = False) -> dict[str, Any] | None:
         try:
-            aside = set_aside(self.path, self._clock(), mark)
+            aside = set_aside(self.path, self._clock(), newer=newer)
         except OSError as error:
             self._begin(_("{file} can't be used or replaced: {why}."), reason(error))
             return None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tonk.storage.files import set_aside, utc_now
+from tonk.storage.files import is_set_aside, set_aside, utc_now
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
@@ -13,7 +13,7 @@ from tonk.storage.store import Store
 FileGroup = tuple[Path, ...]
 """A file and those that belong to it; the first names the group."""
 
-_NO_PART = ("fault", "stopped-", "exported")
+_NO_PART = ("fault", "stopped-", "export")
 """The beginnings of names that no start reads."""
 
 
@@ -72,7 +72,7 @@ def _everything(places: Places) -> Iterator[FileGroup]:
     for folder in dict.fromkeys((places.config, places.data)):
         paths = sorted(folder.iterdir()) if folder.is_dir() else []
         for path in paths:
-            part = path.name.startswith(_NO_PART) or ".bad-" in path.name or path.suffix == ".lock"
+            part = path.name.startswith(_NO_PART) or is_set_aside(path) or path.suffix == ".lock"
             if part or path.name.endswith(("-wal", "-shm", "-journal")):
                 continue
             yield path, *(other for other in paths if other.name.startswith(f"{path.name}-"))
