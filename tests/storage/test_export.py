@@ -110,7 +110,7 @@ def test_an_export_is_whole_or_there_is_none(tmp_path: Path, monkeypatch: pytest
     path = export_path(tmp_path / "export", "jsonl", noon())
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
-    for asked in ("digests.digests", "queries.one_of"):
+    for asked in ("digests.digests", "queries.hands_with_key"):
         with mock.patch(f"tonk.storage.{asked}", side_effect=busy):
             export(history, path, StatsFilter("Ana"), notices)
         assert "the history can't be read right now" in notices.take_new()[-1]

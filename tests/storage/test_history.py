@@ -157,7 +157,7 @@ def test_an_unwritten_new_name_waits_like_a_hand(tmp_path: Path) -> None:
     history.add(replace(played(1), rules_name="Friday"))
     busy = sqlite3.OperationalError("held")
     busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
-    with mock.patch("tonk.storage.digests.rename", side_effect=busy):
+    with mock.patch("tonk.storage.database.rename", side_effect=busy):
         history.note_name(played(1).rules, "Friday", "Saturday")
         assert history.keep()
         assert history.keep()

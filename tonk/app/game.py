@@ -28,7 +28,7 @@ from tonk.session.match.choices import LastChoices
 from tonk.session.match.match import Match
 from tonk.session.match.other_players import usual_players
 from tonk.session.match.plan import MatchPlan, Player
-from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.session.match.sitting import Sitting
 from tonk.session.match.table_game import TableGame
 from tonk.session.people import People
@@ -120,7 +120,7 @@ class Game:
         if isinstance(match, Match):
             self.circuit.hand_ended(match)
 
-    def keep_review(self, key: tuple[str, int], review: str) -> None:
+    def keep_review(self, key: HandKey, review: str) -> None:
         """Keep the review of a hand, in JSON."""
         self._store.keep_review(key, review)
 

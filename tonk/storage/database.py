@@ -13,9 +13,9 @@ from pathlib import Path
 from tonk.rules.cards import by_seat
 from tonk.session.match.played_hand import PlayedHand
 from tonk.session.statistics.digest import FORM, digest_of, digest_text
-from tonk.storage import digests
 from tonk.storage.files import make_folder
 from tonk.storage.formats import DamagedFile, FutureFile
+from tonk.storage.rule_names import NewName, rename
 from tonk.words import _
 
 FORMAT = 2
@@ -65,7 +65,7 @@ _SECOND = (
 _STEPS = (_FIRST, _SECOND)
 """The steps from each format of the history to the next; a new history goes through all of them."""
 
-PendingEntry = PlayedHand | digests.NewName
+PendingEntry = PlayedHand | NewName
 """An entry to be written: a hand, or a new name for the rules of earlier ones."""
 
 _LIST_SCHEMA = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
@@ -212,7 +212,7 @@ def insert(database: sqlite3.Connection, entries: Iterable[PendingEntry]) -> Non
             if isinstance(one, PlayedHand):
                 _insert_one(database, one, digest)
             else:
-                digests.rename(database, one)
+                rename(database, one)
 
 
 def _insert_one(database: sqlite3.Connection, hand: PlayedHand, digest: str) -> None:

@@ -1,12 +1,12 @@
-"""Findings about kept hands: reviews by the coach, and digests for the statistics."""
+"""Reviews by the coach and digests for the statistics, which the history keeps beside its hands."""
 
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tonk.rules.cards import Seat
-from tonk.session.match.played_hand import KeptReview
+from tonk.session.match.played_hand import HandKey, KeptReview
 from tonk.session.statistics.digest import FORM, KeptDigest
 from tonk.storage import queries
 
@@ -28,8 +28,6 @@ INSERT INTO reviews (match_id, hand_no, seat, accuracy, luck, skill, review) VAL
 ON CONFLICT (match_id, hand_no, seat) DO UPDATE SET
   accuracy = excluded.accuracy, luck = excluded.luck, skill = excluded.skill, review = excluded.review"""
 
-_RENAME = "UPDATE hands SET rules_name = :new WHERE rules = :rules AND rules_name = :old"
-
 
 def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -> tuple[list[KeptDigest], int | None]:
     """Return kept hands in the order of their ids, and the id to go on after; None at the end.
@@ -48,7 +46,7 @@ def digests(database: sqlite3.Connection, after: int, limit: int, whole: bool) -
         if not whole and isinstance(row[7], str) and all(isinstance(text, str) for text in (row[1], *row[3:7])):
             found.append(KeptDigest._make((*row, None)))
         else:
-            found += [KeptDigest.of(hand) for hand in queries.one(database, row[0])]
+            found += [KeptDigest.of(hand) for hand in queries.hands_with_id(database, row[0])]
     return found, rows[-1][0] if len(rows) == limit else None
 
 
@@ -59,7 +57,7 @@ def reviews(database: sqlite3.Connection) -> Iterator[KeptReview]:
             yield KeptReview(*row)
 
 
-def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> str | None:
+def review(database: sqlite3.Connection, key: HandKey, seat: Seat) -> str | None:
     """Return the kept review of a hand for a seat.
 
     Args:
@@ -73,35 +71,6 @@ def review(database: sqlite3.Connection, key: tuple[str, int], seat: Seat) -> st
     return None if found is None else str(found[0])
 
 
-class NewName(NamedTuple):
-    """A renaming of rules: the preset they were made from, and both names."""
-
-    rules: str
-    old: str
-    new: str
-
-    @classmethod
-    def of(cls, parsed: Mapping[str, Any]) -> "NewName":
-        """The entry that a JSON object holds.
-
-        Raises:
-            ValueError, TypeError: It is none.
-        """
-        name = cls(**parsed)
-        if not all(isinstance(part, str) for part in name):
-            raise ValueError("not a name")
-        return name
-
-
-def rename(database: sqlite3.Connection, name: NewName) -> None:
-    """Rename the rules of hands.
-
-    Raises:
-        sqlite3.Error: It can't be done now.
-    """
-    database.execute(_RENAME, name._asdict())
-
-
 class DigestStore:
     """Reviews and digests waiting to be written. Lost ones can be worked out again."""
 
@@ -109,7 +78,7 @@ class DigestStore:
         self._reviews: dict[tuple[str, int, Seat], tuple[KeptReview, str]] = {}
         self._digests: dict[int, str] = {}
 
-    def note_review(self, key: tuple[str, int], text: str) -> None:
+    def note_review(self, key: HandKey, text: str) -> None:
         """Write a review with the next hand.
 
         Raises:
@@ -126,7 +95,7 @@ class DigestStore:
         """Return whether anything is waiting."""
         return bool(self._reviews or self._digests)
 
-    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+    def review(self, key: HandKey, seat: Seat) -> str | None:
         """Return a waiting review."""
         found = self._reviews.get((*key, seat))
         return None if found is None else found[1]
@@ -155,7 +124,7 @@ class DigestStore:
             self._digests.pop(hand, None)
 
 
-def summary_of(key: tuple[str, int], text: str) -> KeptReview:
+def summary_of(key: HandKey, text: str) -> KeptReview:
     """Return the figures of a review in JSON.
 
     Raises:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tonk.records import Record
 from tonk.records.reading import Unreadable, read_record
 from tonk.rules.cards import Seat
-from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, KeptReview, PlayedHand
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, HandKey, KeptReview, PlayedHand
 from tonk.session.statistics.digest import KeptDigest
 from tonk.storage import digests, queries
 from tonk.storage.files import Clock, utc_now
@@ -72,13 +72,13 @@ class History(HistoryFile):
         renames = self.renames()
         return self._listed(waiting, wanted)[offset : offset + limit] + [hand.renamed(renames) for hand in older or ()]
 
-    def hand(self, key: tuple[str, int], *, patient: bool = False) -> PlayedHand | None:
+    def hand(self, key: HandKey, *, patient: bool = False) -> PlayedHand | None:
         """Return the hand with this match and number, or None.
 
         Raises:
             NoAnswer: The caller is patient, and there was no answer all the same.
         """
-        kept, waiting = self.read(lambda database, _: queries.one_of(database, key), patient=patient)
+        kept, waiting = self.read(lambda database, _: queries.hands_with_key(database, key), patient=patient)
         found = next((hand for hand in (*self._listed(waiting), *(kept or ())) if hand.key == key), None)
         return None if found is None else found.renamed(self.renames())
 
@@ -131,7 +131,7 @@ class History(HistoryFile):
 
     # Reviews and digests: written with the next hand, or by `keep`
 
-    def keep_review(self, key: tuple[str, int], review: str) -> None:
+    def keep_review(self, key: HandKey, review: str) -> None:
         """Add the review of a hand, in JSON; `keep` writes it.
 
         Raises:
@@ -139,7 +139,7 @@ class History(HistoryFile):
         """
         self._digest_store.note_review(key, review)
 
-    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+    def review(self, key: HandKey, seat: Seat) -> str | None:
         """Return the kept review of a hand for a seat, or None."""
         waiting = self._digest_store.review(key, seat)
         return waiting or self.read(lambda database, _: digests.review(database, key, seat))[0]

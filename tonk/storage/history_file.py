@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
-from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.storage import digests, queries
 from tonk.storage.connection import Connection
 from tonk.storage.database import insert, open_database
@@ -19,6 +19,7 @@ from tonk.storage.database_recovery import LOCK_WAIT
 from tonk.storage.files import Clock, is_there, utc_now
 from tonk.storage.notices import Notices
 from tonk.storage.pending_hands import PendingHands
+from tonk.storage.rule_names import NewName
 from tonk.words import _
 
 R = TypeVar("R")
@@ -59,8 +60,8 @@ class HistoryFile:
         self._connection = Connection(path, notices, clock, self._absorb)
         self._in_use = threading.Lock()  # guards the database and removals from the waiting hands
         self._held_up = self._opening = self._ending = False
-        self._waiting: dict[tuple[str, int], PlayedHand] = {}
-        self._names: list[digests.NewName] = []
+        self._waiting: dict[HandKey, PlayedHand] = {}
+        self._names: list[NewName] = []
         """New names for the rules of written hands, in order."""
         self._digest_store = digests.DigestStore()
 
@@ -111,7 +112,7 @@ class HistoryFile:
         for hand in [one for one in list(self._waiting.values()) if (one.rules, one.rules_name) == (rules, old)]:
             self._waiting[hand.key] = replace(hand, rules_name=new)
         if self.is_there_any():
-            self._names.append(digests.NewName(rules, old, new))
+            self._names.append(NewName(rules, old, new))
 
     def replace(self, path: Path) -> bool:
         """Replace the whole content by another history's, or change nothing.
@@ -190,7 +191,7 @@ class HistoryFile:
         self._forget([key for key in list(self._waiting) if key not in missing])
         return question(database, list(self._waiting.values()))
 
-    def _forget(self, keys: Iterable[tuple[str, int]]) -> None:
+    def _forget(self, keys: Iterable[HandKey]) -> None:
         for key in keys:
             self._waiting.pop(key, None)
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.storage.database import PendingEntry
-from tonk.storage.digests import NewName
 from tonk.storage.files import Clock, append_synced, is_there, read_limited, set_aside
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, with_checksum, without_checksum
 from tonk.storage.locks import Lock
 from tonk.storage.notices import Notices
+from tonk.storage.rule_names import NewName
 from tonk.words import _
 
 PENDING_FORMAT = "tonk-waiting/1"
@@ -31,7 +31,7 @@ class PendingHands:
         self.path = path
         self._notices = notices
         self._clock = clock
-        self._written: set[tuple[str, int]] = set()
+        self._written: set[HandKey] = set()
 
     def keep(self, names: Sequence[NewName], hands: Sequence[PlayedHand]) -> bool:
         """Write the names, and then the hands that are not there yet; return False if that fails.
@@ -91,7 +91,7 @@ class PendingHands:
             try:
                 kept = check_format(without_checksum(line), PENDING_FORMAT)
                 named = "name" in kept
-                entries.append(NewName.of(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
+                entries.append(NewName.from_json(kept["name"]) if named else PlayedHand.from_json(kept["hand"]))
             except (DamagedFile, FutureFile, KeyError, TypeError, ValueError):
                 whole = False
         return entries, whole

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from tonk.rules.presets import GUEST_IDS
-from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, PlayedHand, rules_key
+from tonk.session.match.played_hand import ALL_HANDS, BankrollPoint, HandFilter, HandKey, PlayedHand, rules_key
 
 _ROW = "SELECT id, match_id, hand_no, played_at, rules, rules_name, stake, ending, record, kind FROM hands WHERE"
 
@@ -62,14 +62,14 @@ def page(
     return [hand for row in rows for hand in _hand(database, row)]
 
 
-def one(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
-    """Return the hand with this id; None if there is no valid one."""
+def hands_with_id(database: sqlite3.Connection, hand_id: int) -> list[PlayedHand]:
+    """Return the hand with this id, in a list; an empty list if there is no valid one."""
     rows = database.execute(f"{_ROW} id = ?", (hand_id,)).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
 
-def one_of(database: sqlite3.Connection, key: tuple[str, int]) -> list[PlayedHand]:
-    """Return the hand with this match and number; None if there is no valid one."""
+def hands_with_key(database: sqlite3.Connection, key: HandKey) -> list[PlayedHand]:
+    """Return the hand with this match and number, in a list; an empty list if there is no valid one."""
     rows = database.execute(f"{_ROW} match_id = ? AND hand_no = ?", key).fetchall()
     return [hand for row in rows for hand in _hand(database, row)]
 
@@ -120,7 +120,7 @@ def missing(database: sqlite3.Connection, hands: Iterable[PlayedHand]) -> list[P
     return [hand for hand in hands if database.execute(found, hand.key).fetchone() is None]
 
 
-def last_before(database: sqlite3.Connection, key: tuple[str, int]) -> int:
+def last_before(database: sqlite3.Connection, key: HandKey) -> int:
     """Return the number of the last hand of a match before this one; 0 if there is none."""
     found = database.execute("SELECT max(hand_no) FROM hands WHERE match_id = ? AND hand_no < ?", key).fetchone()[0]
     return int(found or 0)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tonk.session.match.choices import LastChoices
-from tonk.session.match.played_hand import PlayedHand
+from tonk.session.match.played_hand import HandKey, PlayedHand
 from tonk.session.settings import Settings
 from tonk.storage.backups import Backup, Backups
 from tonk.storage.circuit import KeptCareer
@@ -182,7 +182,7 @@ class Store:
         self.writer.put(self.history.path, self.history.keep, entry)
         self.back_up()
 
-    def keep_review(self, key: tuple[str, int], review: str) -> None:
+    def keep_review(self, key: HandKey, review: str) -> None:
         """Keep the review of a hand (`History.keep_review`)."""
         self.history.keep_review(key, review)
         self.writer.put(self.history.path, self.history.keep)

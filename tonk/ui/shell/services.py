@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tonk.session.match import coach_remarks
-from tonk.session.match.played_hand import ALL_HANDS
+from tonk.session.match.played_hand import ALL_HANDS, HandKey
 from tonk.words.saves import KeptBackup, NotSaved
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class HandHistory(Protocol):
             wanted: The wanted hands.
         """
 
-    def hand(self, key: tuple[str, int]) -> PlayedHand | None:
+    def hand(self, key: HandKey) -> PlayedHand | None:
         """Return the hand of this match and number, or None."""
 
     def count(self, wanted: HandFilter = ALL_HANDS) -> int | None:
@@ -71,7 +71,7 @@ class HandHistory(Protocol):
     def rules_played(self) -> list[tuple[str, str]]:
         """Return the keys and names of the rule sets played."""
 
-    def review(self, key: tuple[str, int], seat: Seat) -> str | None:
+    def review(self, key: HandKey, seat: Seat) -> str | None:
         """Return the review of a hand for a seat, in JSON, if one was kept."""
 
     def reviews(self) -> list[KeptReview]:
@@ -396,7 +396,7 @@ class Services(Protocol):
     def take_in_unsaved(self, path: str) -> bool:
         """Take in a file of unsaved things (`Store.close`) and say so; return False if it is not such a file."""
 
-    def keep_review(self, key: tuple[str, int], review: str) -> None:
+    def keep_review(self, key: HandKey, review: str) -> None:
         """Keep the review of a hand, by its `PlayedHand.key`: JSON with ``seat``, ``accuracy``, ``luck``, ``skill``."""
 
     def export(self, form: str, wanted: StatsFilter) -> str:
