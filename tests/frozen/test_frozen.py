@@ -120,7 +120,7 @@ def test_the_history_keeps_its_hands(store: Store, version: Path) -> None:
 
 def test_a_set_of_deals_can_be_continued(store: Store, version: Path) -> None:
     """The people, their results, and the cards of the deal in progress are the same."""
-    run, held = store.sets.run, content_of(version / "held.json")["set"]
+    run, held = store.duplicate_set.now, content_of(version / "held.json")["set"]
     assert run is not None
     assert run.to_json() == content_of(version / "duplicate.json")["run"]
     assert (run.turn, run.number, run.hand().record().to_json()["deck"]) == (

@@ -32,11 +32,11 @@ from tonk.storage.dropped_files import read_text
 from tonk.storage.formats import DamagedFile, FutureFile, json_bytes, strict_json, with_checksum
 from tonk.storage.history import History
 from tonk.storage.journal import JournalEntry, entries_in
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.matches import MatchStore, match_bytes
 from tonk.storage.notices import Notices
 from tonk.storage.paths import Places
 from tonk.storage.pending_hands import PENDING_FORMAT, PendingHands
-from tonk.storage.saves import KeptFile
 from tonk.storage.store import Store
 
 _DAY = date(2026, 11, 20)
@@ -243,7 +243,7 @@ def readers() -> Mapping[str, Reader]:
         "progress": small(store.progress.file, "tonk-progress/1", (version / "progress.json").read_bytes()),
         "people": small(store.people.file, "tonk-people/1", _body("tonk-people/1", people.to_json())),
         "career": small(store.career.file, "tonk-career/1", _career()),
-        "set": small(store.sets.file, "tonk-duplicate/1", _body("tonk-duplicate/1", {"run": run})),
+        "set": small(store.duplicate_set.file, "tonk-duplicate/1", _body("tonk-duplicate/1", {"run": run})),
         "dailies": small(store.dailies.file, "tonk-daily/1", _body("tonk-daily/1", {_DAY.isoformat(): {"run": run}})),
         "match": Reader(partial(_load_match, folder / "matches"), tuple(_matches()), sealed=True),
         "journal": Reader(partial(_load_journal, folder / "journal"), (entry.line(),), sealed=True),

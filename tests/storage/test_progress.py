@@ -9,7 +9,7 @@ from tonk.session.learning.drill_kinds import OWN
 from tonk.session.learning.drills import Drill
 from tonk.session.learning.progress import Progress
 from tonk.session.learning.spaced_repetition import ScheduledDrill, SpacedRepetition
-from tonk.storage import saves
+from tonk.storage import kept_file
 from tonk.storage.paths import Places
 from tonk.storage.store import Store
 
@@ -76,7 +76,7 @@ def test_the_most_and_longest_drills_can_be_read_again(tmp_path: Path) -> None:
     store = reopened(tmp_path)
     store.progress.keep(kept)
     store.close()
-    assert (tmp_path / "progress.json").stat().st_size > saves.CAP
+    assert (tmp_path / "progress.json").stat().st_size > kept_file.CAP
     store = reopened(tmp_path)
     assert store.progress.now == kept
     store.close()

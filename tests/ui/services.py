@@ -199,11 +199,11 @@ class Weighing:
 class Sets:
     """A store of one set of deals in memory."""
 
-    run: SetRun | None = None
+    now: SetRun | None = None
 
-    def keep(self, run: SetRun) -> None:
+    def keep(self, value: SetRun) -> None:
         """Keep the run."""
-        self.run = run
+        self.now = value
 
 
 class Days:
@@ -216,7 +216,7 @@ class Days:
     def look_again(self) -> None:
         """Do nothing, because no other game keeps any."""
 
-    def keep(self, day: date, run: SetRun) -> None:
+    def keep_run(self, day: date, run: SetRun) -> None:
         """Keep the run of a day."""
         self.now = self.now.with_run(day, run, self.today)
 
@@ -291,7 +291,7 @@ class NotedCalls:
         self.progress = Learnt()
         self.matches = Shelved()
         self.circuit = Roaming()
-        self.sets: SetStore = Sets()
+        self.duplicate_set: SetStore = Sets()
         self.dailies = Days()
         self.pictures: dict[str, bytes] = {}
 

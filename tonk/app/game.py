@@ -75,13 +75,13 @@ class Game:
         store.notices.on_notify = wake
         ui.saving = store
         ui.screens.may_quit = Leaving(ui, store).may_quit
-        self._workshop = Workers(store.rulebook, wake, partial(listeners_of, store))
-        self._spare_time = SpareTime(ui, self._workshop)
-        self.background_jobs = self._workshop.background_jobs
+        self._workers = Workers(store.rulebook, wake, partial(listeners_of, store))
+        self._spare_time = SpareTime(ui, self._workers)
+        self.background_jobs = self._workers.background_jobs
         self.matches = MatchShelf(store.matches, store.people.renames, store.history.record, store.history.last_before)
         self.circuit = Circuit(store.career, self.matches, store.history)
         self._table: TableScreen | None = None
-        self.sets, self.dailies = store.sets, store.dailies
+        self.duplicate_set, self.dailies = store.duplicate_set, store.dailies
         self.history, self.progress, self.rulebook = store.history, store.progress, store.rulebook
         self.saves = store
         store.matches.tidy()
@@ -92,7 +92,7 @@ class Game:
     @cached_property
     def adviser(self) -> Adviser:
         """The client of the coach, created when first needed."""
-        return self._workshop.adviser
+        return self._workers.adviser
 
     # Keeping
 
@@ -208,10 +208,10 @@ class Game:
 
     def _sit_down(self, match: Match, *, dealt: bool, ready: bool = False) -> None:
         # Start the worker while the table comes up, when a pause is not noticed.
-        self._workshop.thinker.expect(player.level for player in match.plan.players)
+        self._workers.thinker.expect(player.level for player in match.plan.players)
         self._ui.sit_at(match.plan.rules.id)
         self.at_screen.sit_down(match.plan.players)
-        sitting = Sitting(match, self, self._workshop.thinker)
+        sitting = Sitting(match, self, self._workers.thinker)
         self._table = self.routes.show_table(sitting, dealt=dealt, ready=ready)
 
     def practise(
@@ -222,8 +222,8 @@ class Game:
 
     def sitting(self, hand: TableGame) -> Sitting:
         """Return a sitting for a hand that belongs to no match."""
-        self._workshop.thinker.expect(player.level for player in hand.plan.players)
-        return Sitting(hand, None, self._workshop.thinker)
+        self._workers.thinker.expect(player.level for player in hand.plan.players)
+        return Sitting(hand, None, self._workers.thinker)
 
     @property
     def between_hands(self) -> bool:
@@ -295,7 +295,7 @@ class Game:
     def close(self) -> None:
         """Close everything; notices that no screen can show any more go to standard error."""
         self._store.close()
-        self._workshop.close()
+        self._workers.close()
         for sentence in self._store.news():
             sys.stderr.write(f"{sentence}\n")
 

@@ -14,10 +14,10 @@ from tonk.storage.files import Clock, utc_now
 from tonk.storage.formats import DamagedFile
 from tonk.storage.history import History
 from tonk.storage.history_file import NoAnswer
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.kept_value import KeptValue
 from tonk.storage.match_shelf import MatchShelf
 from tonk.storage.notices import Notices
-from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 CAREER_FORMAT = "tonk-career/1"

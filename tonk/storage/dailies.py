@@ -6,9 +6,9 @@ from pathlib import Path
 from tonk.session.deals.daily import Dailies, is_result
 from tonk.session.deals.duplicate import SetRun
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.kept_value import KeptValue
 from tonk.storage.notices import Notices
-from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 DAILY_FORMAT = "tonk-daily/1"
@@ -16,7 +16,7 @@ CAP = 4 * 1024 * 1024
 """The most bytes in the file: room for more than fifty years of days."""
 
 
-class KeptDailies:
+class KeptDailies(KeptValue[Dailies]):
     """The daily deals that were played, and their file.
 
     Args:
@@ -28,24 +28,14 @@ class KeptDailies:
 
     def __init__(self, path: Path, notices: Notices, writer: Writer, clock: Clock = utc_now) -> None:
         file = KeptFile(path, DAILY_FORMAT, Dailies.from_json, Dailies.to_json, notices, clock, CAP, stays=is_result)
-        self.file = file
-        self._kept = KeptValue(file, writer)
+        super().__init__(file, writer)
         self._clock = clock
-
-    @property
-    def now(self) -> Dailies:
-        """All the days so far."""
-        return self._kept.now
 
     @property
     def today(self) -> date:
         """The date where the player is."""
         return self._clock().astimezone().date()
 
-    def look_again(self) -> None:
-        """Take in the days that another running copy has kept meanwhile."""
-        self._kept.look_again()
-
-    def keep(self, day: date, run: SetRun) -> None:
+    def keep_run(self, day: date, run: SetRun) -> None:
         """Keep a day's progress without waiting for the disk."""
-        self._kept.keep(self.now.with_run(day, run, self.today))
+        self.keep(self.now.with_run(day, run, self.today))

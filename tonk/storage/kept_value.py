@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Generic, TypeVar
 
-from tonk.storage.saves import KeptFile
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.writer import Writer
 
 T = TypeVar("T")

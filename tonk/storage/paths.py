@@ -27,7 +27,7 @@ class Places:
         return self.config / "choices.json"
 
     @property
-    def sets(self) -> Path:
+    def duplicate_set(self) -> Path:
         """The last set of deals."""
         return self.data / "duplicate.json"
 

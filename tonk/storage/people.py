@@ -5,9 +5,9 @@ from pathlib import Path
 
 from tonk.session.people import People
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.kept_value import KeptValue
 from tonk.storage.notices import Notices
-from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 PEOPLE_FORMAT = "tonk-people/1"

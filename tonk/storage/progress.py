@@ -4,9 +4,9 @@ from pathlib import Path
 
 from tonk.session.learning.progress import Progress
 from tonk.storage.files import Clock, utc_now
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.kept_value import KeptValue
 from tonk.storage.notices import Notices
-from tonk.storage.saves import KeptFile
 from tonk.storage.writer import Writer
 
 PROGRESS_FORMAT = "tonk-progress/1"

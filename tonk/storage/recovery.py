@@ -8,8 +8,8 @@ from typing import Any
 from tonk.session.match.played_hand import PlayedHand
 from tonk.storage.history import History
 from tonk.storage.journal import JournalEntry, entries_in, left_behind
+from tonk.storage.kept_file import FILE, KeptFile
 from tonk.storage.kept_matches import MATCH, KeptMatches
-from tonk.storage.saves import FILE, KeptFile
 
 HAND = "hand"
 """The kind of a journal's entries for hands of the history."""

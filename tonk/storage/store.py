@@ -16,10 +16,11 @@ from tonk.session.settings import Settings
 from tonk.storage.backups import Backup, Backups
 from tonk.storage.circuit import KeptCareer
 from tonk.storage.dailies import KeptDailies
-from tonk.storage.duplicate_sets import DuplicateSets
+from tonk.storage.duplicate_sets import KeptSet
 from tonk.storage.files import Clock, clean_stale, utc_now, write_atomic
 from tonk.storage.history import History
 from tonk.storage.journal import Journal, JournalEntry
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.kept_matches import KeptMatches
 from tonk.storage.log import Log
 from tonk.storage.matches import MatchStore
@@ -31,7 +32,7 @@ from tonk.storage.recovery import HAND, Recovery
 from tonk.storage.rescue import Rescue, Unsaved, is_rescue
 from tonk.storage.restoring import Restoring
 from tonk.storage.rulebook import Rulebook
-from tonk.storage.saves import KeptFile, choices_file, settings_file
+from tonk.storage.settings_files import choices_file, settings_file
 from tonk.storage.writer import PATIENCE, Writer
 from tonk.words import _
 
@@ -59,7 +60,7 @@ class Store:
     history: History
     rulebook: Rulebook
     writer: Writer
-    sets: DuplicateSets
+    duplicate_set: KeptSet
     dailies: KeptDailies
     people: KeptPeople
     exporter: Writer = field(default_factory=partial(Writer, name="exporter"))
@@ -106,7 +107,7 @@ class Store:
             history,
             Rulebook(places.rules, places.exports, notices, writer, clock, renamed),
             writer,
-            DuplicateSets(places.sets, notices, writer, clock),
+            KeptSet(places.duplicate_set, notices, writer, clock),
             KeptDailies(places.dailies, notices, writer, clock),
             people,
             _clock=clock,
@@ -140,7 +141,7 @@ class Store:
     @property
     def small_files(self) -> tuple[KeptFile[Any], ...]:
         """The files that hold a single value each."""
-        kept = (self.progress.file, self.career.file, self.people.file, self.sets.file, self.dailies.file)
+        kept = (self.progress.file, self.career.file, self.people.file, self.duplicate_set.file, self.dailies.file)
         return (self.settings, self.choices, *kept)
 
     def keep_settings(self, settings: Settings) -> None:

@@ -238,7 +238,7 @@ def test_a_dot_says_that_todays_deals_are_not_played() -> None:
     pilot = opened(services, TitleScreen(services.ui, services))
     assert button(pilot, "Daily deals").tooltip == "Today's deals are waiting"
     days = services.dailies
-    days.keep(days.today, replace(days.now.run(days.today, "Ana"), won=((1,) * DEALS,)))
+    days.keep_run(days.today, replace(days.now.run(days.today, "Ana"), won=((1,) * DEALS,)))
     pilot.post()
     assert button(pilot, "Daily deals").tooltip == ""
     days.today += timedelta(days=1)

@@ -9,8 +9,8 @@ import pytest
 
 from tonk.app import Game, play
 from tonk.app.restarting import start_again
+from tonk.storage.kept_file import KeptFile
 from tonk.storage.paths import Places
-from tonk.storage.saves import KeptFile
 from tonk.storage.start_blockers import blocking_files
 from tonk.ui.screens.fault_page import FaultPage
 from tonk.ui.shell.inputs import KeyPress

@@ -125,7 +125,7 @@ class PracticeRouter(Opener):
             return
 
         def sit_down() -> None:
-            ui.screens.push(SetTable(ui, services, run, services.sets.keep, go_on))
+            ui.screens.push(SetTable(ui, services, run, services.duplicate_set.keep, go_on))
 
         def go_on(played: SetRun) -> None:
             self.play_set(played, same_person=played.number > 0)
@@ -159,7 +159,7 @@ class PracticeRouter(Opener):
         if run.turn is None:
             ui.screens.push(DailyResultScreen(ui, services, day, run))
         else:
-            keep, go_on = partial(dailies.keep, day), lambda _played: self.play_daily(day)
+            keep, go_on = partial(dailies.keep_run, day), lambda _played: self.play_daily(day)
             ui.screens.push(SetTable(ui, services, run, keep, go_on))
 
     def show_house_rules(self) -> None:

@@ -132,10 +132,10 @@ class SetStore(Protocol):
     """The store of the set of deals begun last."""
 
     @property
-    def run(self) -> SetRun | None:
+    def now(self) -> SetRun | None:
         """Return the set with its progress; None if none was begun."""
 
-    def keep(self, run: SetRun) -> None:
+    def keep(self, value: SetRun) -> None:
         """Keep a set with its progress."""
 
 
@@ -153,7 +153,7 @@ class DailyStore(Protocol):
     def look_again(self) -> None:
         """Take in the days that another running copy has kept meanwhile."""
 
-    def keep(self, day: date, run: SetRun) -> None:
+    def keep_run(self, day: date, run: SetRun) -> None:
         """Keep a day with its progress."""
 
 
@@ -376,7 +376,7 @@ class Services(Protocol):
         """Add a finished hand to the history."""
 
     @property
-    def sets(self) -> SetStore:
+    def duplicate_set(self) -> SetStore:
         """Return the set of deals begun last."""
 
     @property

@@ -80,7 +80,7 @@ class Player:
         assert isinstance(page, DailyScreen)
         run = self.store.dailies.now.run(page.day, "Ana")
         if left < DEALS:
-            self.store.dailies.keep(page.day, replace(run, won=((1,) * (DEALS - left),)))
+            self.store.dailies.keep_run(page.day, replace(run, won=((1,) * (DEALS - left),)))
         self.pilot.press(pygame.K_RETURN)
         for _deal in range(left):
             self.play_deal()

@@ -152,7 +152,7 @@ def test_a_name_that_sits_there_already_is_refused() -> None:
     screen._chosen()
     assert "Ana" in screen.problem
     click(pilot, "Start the set")
-    assert services.sets.run is None
+    assert services.duplicate_set.now is None
 
 
 def play_out(screen: SetTable) -> None:
@@ -167,7 +167,7 @@ def play_out(screen: SetTable) -> None:
 def go_on_with(run: SetRun) -> tuple[Club, Pilot, DuplicateScreen]:
     """Open the page of a set that waits, and press Resume."""
     services = club(settings=Settings(animation_speed="instant", reduced_motion="on"))
-    services.sets.keep(run)
+    services.duplicate_set.keep(run)
     screen = DuplicateScreen(services.ui, services)
     pilot = opened(services, screen)
     click(pilot, "Resume")
@@ -248,7 +248,7 @@ def test_after_the_last_deal_all_are_compared() -> None:
     named = {one.name: one for one in result.contenders}
     assert list(named) == ["Ana", "Bo", "novice", "casual", "solid", "sharp", "expert"]
     assert all(len(named[name].won) == 4 for name in list(named)[:6])
-    run = services.sets.run
+    run = services.duplicate_set.now
     assert run is not None
     assert named["Bo"].total == sum(run.won[1])
     text = read(pilot)
@@ -324,7 +324,7 @@ def test_a_set_can_be_left_and_resumed() -> None:
 
 def table_of(services: Club, run: SetRun) -> SetTable:
     """Return the table of a set that is kept as the only one."""
-    return SetTable(services.ui, services, run, services.sets.keep, services.routes.play_set)
+    return SetTable(services.ui, services, run, services.duplicate_set.keep, services.routes.play_set)
 
 
 def at_the_chair() -> tuple[Club, SetTable]:
@@ -342,9 +342,9 @@ def test_a_move_taken_back_in_a_set_is_not_kept() -> None:
     services, table = at_the_chair()
     table._act(Take())
     table.controls.undo.take_back()
-    assert services.sets.run == SetRun("r", table._run.deals, ("Ana",))
+    assert services.duplicate_set.now == SetRun("r", table._run.deals, ("Ana",))
     table.controls.undo.do_again()
-    assert services.sets.run.actions == ("0 take",)
+    assert services.duplicate_set.now.actions == ("0 take",)
 
 
 @pytest.mark.parametrize("mode", COACH_MODES[1:])
@@ -367,7 +367,7 @@ def test_the_set_that_waits_shows_its_code(on_clipboard: list[str]) -> None:
     """The page shows the code of the waiting set and copies it at a press, and the result shows it too."""
     run = SetRun("a", SET, ("Ana",), ((1,),))
     services = club()
-    services.sets.keep(run)
+    services.duplicate_set.keep(run)
     page = DuplicateScreen(services.ui, services)
     pilot = opened(services, page)
     assert code_of(SET) != code_of(page.deals)
@@ -393,20 +393,20 @@ def test_a_set_has_as_many_deals_as_are_chosen() -> None:
 def test_a_set_that_was_begun_is_given_up_only_if_that_is_meant() -> None:
     """A new set asks before it replaces the one begun, which the first answer keeps."""
     services = club()
-    services.sets.keep(SetRun("a", SET, ("Ana",), ((1,),)))
+    services.duplicate_set.keep(SetRun("a", SET, ("Ana",), ((1,),)))
     pilot = opened(services, DuplicateScreen(services.ui, services))
     click(pilot, "Start the set")
     assert "Keep it" in labels(pilot)
     click(pilot, "Keep it")
-    assert services.sets.run is not None
-    assert services.sets.run.id == "a"
+    assert services.duplicate_set.now is not None
+    assert services.duplicate_set.now.id == "a"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_pages_fit_every_window(size: tuple[int, int]) -> None:
     """No widget of the pages lies outside the window."""
     services = club(size)
-    services.sets.keep(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1,))))
+    services.duplicate_set.keep(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1,))))
     whole = SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2, 0), (1, 1, 1, -2)))
     long = SetRun("b", replace(SET, size=31), ("Ana",), ((1,) * 31,))
     pages = (

@@ -99,7 +99,7 @@ class DuplicateScreen(TitledScreen):
 
     def update(self, now: float) -> bool:
         """Show the unfinished set, which may be another one after the table was left."""
-        run = self.services.sets.run
+        run = self.services.duplicate_set.now
         if self.ui.screens.top is self and run is not self._run:
             self._chosen()
         return super().update(now)
@@ -118,7 +118,7 @@ class DuplicateScreen(TitledScreen):
 
     def _chosen(self) -> None:
         """Check whether the choice can be played, and show its code."""
-        self._run = self.services.sets.run
+        self._run = self.services.duplicate_set.now
         rules = self._sets[self._rules.value]
         self._seats.least, self._seats.most = rules.least_players, rules.most_players
         self._seats.value = min(max(self._seats.value, rules.least_players), rules.most_players)
@@ -168,7 +168,7 @@ class DuplicateScreen(TitledScreen):
 
     def _begin(self) -> None:
         """Begin; give up an unfinished set after asking."""
-        run = self.services.sets.run
+        run = self.services.duplicate_set.now
         if run is None or run.turn is None or not run.begun:
             self._begin_new_set()
             return
@@ -182,7 +182,7 @@ class DuplicateScreen(TitledScreen):
 
     def _begin_new_set(self) -> None:
         run = SetRun(secrets.token_hex(8), self.deals, self._people)
-        self.services.sets.keep(run)
+        self.services.duplicate_set.keep(run)
         self._seed, self._dealer = secrets.randbits(SEED_BITS), None  # the next set is another one
         self.services.routes.play_set(run)
 

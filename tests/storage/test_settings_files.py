@@ -9,8 +9,9 @@ import pytest
 
 from tonk.session.match.choices import LastChoices
 from tonk.session.settings import Settings
+from tonk.storage.kept_file import CAP, KeptFile
 from tonk.storage.notices import Notices
-from tonk.storage.saves import CAP, KeptFile, choices_file, settings_file
+from tonk.storage.settings_files import choices_file, settings_file
 
 from .hands import noon
 from .helpers import FAULTS, failing, leftovers
@@ -111,7 +112,7 @@ def test_an_unreadable_file_is_not_overwritten(tmp_path: Path) -> None:
     kept, notices = settings_in(tmp_path)
     kept.save(LARGE)
     again, notices = settings_in(tmp_path)
-    with mock.patch("tonk.storage.saves.read_limited", side_effect=PermissionError(13, "no")):
+    with mock.patch("tonk.storage.kept_file.read_limited", side_effect=PermissionError(13, "no")):
         loaded = again.load()
         assert loaded == Settings()
         assert not again.save(loaded.changed(ui_scale=2.0))

@@ -1,6 +1,6 @@
-"""Settings and choices: small files that the player may edit.
+"""A small file that holds one value, and that the player may edit.
 
-Each is one JSON object with its format and number, followed by its own keys:
+It is one JSON object with its format and number, followed by its own keys:
 ``{"format": "tonk-settings/1", "card_size": "large", ...}``.
 """
 
@@ -8,16 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from tonk.session.match.choices import LastChoices
-from tonk.session.settings import Settings
 from tonk.storage.files import Clock, read_limited, set_aside, utc_now, write_atomic
 from tonk.storage.formats import DamagedFile, FutureFile, check_format, json_bytes, strict_json
 from tonk.storage.journal import JournalEntry
 from tonk.storage.notices import Notices, reason, shown, why_unusable
 from tonk.words import _
 
-SETTINGS_FORMAT = "tonk-settings/1"
-CHOICES_FORMAT = "tonk-choices/1"
 FILE = "file"
 """The kind of journal entries for these files."""
 CAP = 64 * 1024
@@ -36,7 +32,7 @@ class KeptFile(Generic[T]):
 
     Args:
         path: The file.
-        wanted: The name of the content, in words.
+        form: Its format, such as "tonk-settings/1".
         parse: Reads the value and reports what was wrong in it.
         dump: Returns the value in JSON.
         notices: Takes sentences about trouble with the disk.
@@ -48,7 +44,7 @@ class KeptFile(Generic[T]):
     def __init__(
         self,
         path: Path,
-        wanted: str,
+        form: str,
         parse: Callable[[object], tuple[T, list[str]]],
         dump: Callable[[T], dict[str, Any]],
         notices: Notices,
@@ -60,7 +56,7 @@ class KeptFile(Generic[T]):
         self.path = path
         self._cap = cap
         self._stays = stays
-        self._wanted = wanted
+        self._form = form
         self._parse = parse
         self._dump = dump
         self._notices = notices
@@ -130,7 +126,7 @@ class KeptFile(Generic[T]):
             return False
         new = {key: value for key, value in changes.items() if not self._stays(there.get(key))}
         # If the file is gone, write everything; otherwise write only our changes.
-        data = json_bytes({"format": self._wanted, **body, **there, **new}, indent=2) + b"\n"
+        data = json_bytes({"format": self._form, **body, **there, **new}, indent=2) + b"\n"
         sentence = _("{file} can't be saved: {why}. Your choices last until you close the game.")
         try:
             self._body(data)
@@ -169,7 +165,7 @@ class KeptFile(Generic[T]):
         """
         if len(data) > self._cap:
             raise DamagedFile(_("it is too large"))
-        body = check_format(strict_json(data), self._wanted)
+        body = check_format(strict_json(data), self._form)
         return {key: value for key, value in body.items() if key != "format"}
 
     def _damaged(self, damage: DamagedFile) -> dict[str, Any] | None:
@@ -187,25 +183,3 @@ class KeptFile(Generic[T]):
 
     def _begin(self, sentence: str, why: str) -> None:
         self._notices.notify_once(str(self.path), sentence.format(file=shown(self.path), why=why))
-
-
-def settings_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[Settings]:
-    """The player's settings.
-
-    Args:
-        path: The file.
-        notices: Collects sentences for the player.
-        clock: Returns the time.
-    """
-    return KeptFile(path, SETTINGS_FORMAT, Settings.from_json, Settings.to_json, notices, clock)
-
-
-def choices_file(path: Path, notices: Notices, clock: Clock = utc_now) -> KeptFile[LastChoices]:
-    """The player's last choices for a new game.
-
-    Args:
-        path: The file.
-        notices: Collects sentences for the player.
-        clock: Returns the time.
-    """
-    return KeptFile(path, CHOICES_FORMAT, LastChoices.from_json, LastChoices.to_json, notices, clock)
