@@ -6,6 +6,7 @@ changes of the sources change as little as possible, and several translators can
 
 import difflib
 import io
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -16,6 +17,7 @@ from babel.messages.pofile import read_po, write_po
 from tests.catalogues.sources import ROOT, notes_for, sentences
 
 LOCALE = ROOT / "assets" / "locale"
+_PLURAL_FORMS = re.compile(r'"Plural-Forms: (.*?)\\n"')
 
 PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -71,7 +73,7 @@ def part_of(path: str) -> str:
 
 def template(root: Path = ROOT) -> Catalog:
     """Return a catalogue with every sentence in the sources."""
-    catalog = _empty(None)
+    catalog = empty(None)
     for message, entry in sentences(root).items():
         catalog.add(
             message.text if entry.plural is None else (message.text, entry.plural),
@@ -94,7 +96,7 @@ def begin(code: str) -> Catalog:
     Raises:
         babel.UnknownLocaleError: There is no such language.
     """
-    catalog = _empty(code)
+    catalog = empty(code)
     catalog.header_comment = "\n".join(f"# {line}" for line in GLOSSARY.splitlines())
     return merged(catalog)
 
@@ -105,7 +107,7 @@ def read(folder: Path) -> Catalog:
     Raises:
         ValueError: A part is malformed.
     """
-    whole = _empty(folder.name)
+    whole = empty(folder.name)
     for path in sorted(folder.glob("*.po")):
         with path.open("rb") as file:
             part = read_po(file, locale=folder.name, abort_invalid=True)
@@ -143,7 +145,7 @@ def write(catalog: Catalog, folder: Path) -> None:
 def parts(catalog: Catalog) -> dict[str, bytes]:
     """Return the files of a catalogue, by name."""
     code = str(catalog.locale_identifier)
-    files = {name: _empty(code) for name in PARTS}
+    files = {name: empty(code) for name in PARTS}
     next(iter(files.values())).header_comment = catalog.header_comment
     for message in catalog:
         if message.id:
@@ -153,8 +155,17 @@ def parts(catalog: Catalog) -> dict[str, bytes]:
     return {name: _written(file) for name, file in files.items()}
 
 
-def _empty(code: str | None) -> Catalog:
-    return Catalog(locale=code, project="Tonk", charset="utf-8", fuzzy=False, header_comment="# Tonk")
+def empty(code: str | None) -> Catalog:
+    """Return a catalogue without sentences, with the plural forms that the language's files state.
+
+    A new language has Babel's, which change from version to version: others would leave translations without a form.
+    """
+    catalog = Catalog(locale=code, project="Tonk", charset="utf-8", fuzzy=False, header_comment="# Tonk")
+    for path in sorted((LOCALE / code).glob("*.po")) if code else ():
+        if stated := _PLURAL_FORMS.search(path.read_text(encoding="utf-8")):
+            catalog.mime_headers = [("Plural-Forms", stated[1])]
+            break
+    return catalog
 
 
 def _written(catalog: Catalog) -> bytes:

@@ -5,7 +5,7 @@ from babel.messages.catalog import Catalog
 
 from tests.catalogues.checks import Report, faults, polished, report
 from tests.catalogues.cldr import formats_of
-from tests.catalogues.files import LOCALE, codes, parts, read, template, translations
+from tests.catalogues.files import LOCALE, codes, empty, parts, read, template, translations
 from tonk.words.formats import formats_in
 
 N = "\N{NARROW NO-BREAK SPACE}"
@@ -15,7 +15,7 @@ WORDS: Words = {"Back": "Retour", ("{n} card", "{n} cards"): ("{n} carte", "{n} 
 
 def catalogue(sentences: Words, code: str = "fr") -> Catalog:
     """A catalogue with these sentences, all from one source."""
-    made = Catalog(locale=code, fuzzy=False)
+    made = empty(code)
     for sentence, text in sentences.items():
         made.add(sentence, text, locations=[("tonk/cli.py", 0)])
     return made
