@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tonk import __version__
+from tonk.exit_status import INTERRUPTED, SOMETHING_WRONG, complain, refuse
 from tonk.words import _, language, languages, ngettext
 from tonk.words.command_line import speak_parser
 from tonk.words.translating import system_language
@@ -32,11 +33,11 @@ def run() -> None:
         status = main(sys.argv[1:], started)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        status = 130
+        status = INTERRUPTED
     except OSError as error:
-        status = 1
+        status = SOMETHING_WRONG
         if not isinstance(error, BrokenPipeError):
-            sys.stderr.write("tonk: " + _("the output can't be written: {why}").format(why=error.strerror) + "\n")
+            complain(_("the output can't be written: {why}").format(why=error.strerror))
         # Nothing more can be written there, and nothing must be flushed into it at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
@@ -124,7 +125,7 @@ def _refuse_language(code: str) -> int:
 
     language.use(system_language())
     sentence = _("there is no language called {code}; choose from {codes}")
-    return _refuse(sentence.format(code=ascii(code[:30]), codes=either(list(languages()))))
+    return refuse(sentence.format(code=ascii(code[:30]), codes=either(list(languages()))))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -176,19 +177,11 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_tuning(command: argparse.ArgumentParser) -> None:
     """The arguments of the tuning."""
-    command.add_argument(
-        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
-    )
+    _add_rules(command)
     command.add_argument(
         "--players", type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6; every number by default")
     )
-    command.add_argument(
-        "--seed",
-        required=True,
-        type=_whole(0, 2**64 - 1),
-        metavar="S",
-        help=_("the seed of the shuffles, a whole number"),
-    )
+    _add_seed(command)
     command.add_argument(
         "--quick", action="store_true", help=_("take seconds, not minutes, for each number of players")
     )
@@ -220,13 +213,21 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table(command: argparse.ArgumentParser) -> None:
-    """The arguments of every command in which bots play."""
-    command.add_argument(
-        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
-    )
+    """The arguments of every command in which bots play at one table."""
+    _add_rules(command)
     command.add_argument(
         "--players", required=True, type=_whole(2, 6), metavar="N", help=_("the number of players, 2 to 6")
     )
+    _add_seed(command)
+
+
+def _add_rules(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--rules", required=True, metavar="ID|FILE", help=_("the id of a rule set, or a file that holds one")
+    )
+
+
+def _add_seed(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seed",
         required=True,
@@ -285,7 +286,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
     table = _table(asked)
     if isinstance(table, str):
-        return _refuse(table)
+        return refuse(table)
     simulation = simulate.Simulation(*table, asked.seed, asked.stake)
     return _shared(asked, lambda team: simulate.run(simulation, asked.hands, asked.out, team))
 
@@ -296,7 +297,7 @@ def _arena(asked: argparse.Namespace) -> int:
 
     rules = _rules(asked.rules, (asked.a, asked.b))
     if isinstance(rules, str):
-        return _refuse(rules)
+        return refuse(rules)
     match = BotMatch(rules, asked.players, asked.seed, asked.a, asked.b)
     return _shared(asked, lambda team: arena.run(match, asked.deals, team))
 
@@ -306,9 +307,9 @@ def _tune(asked: argparse.Namespace) -> int:
 
     rules = _rules(asked.rules, ())
     if isinstance(rules, str):
-        return _refuse(rules)
+        return refuse(rules)
     if not rules.is_tonk:
-        return _refuse(_("only bots that play Tonk can be tuned"))
+        return refuse(_("only bots that play Tonk can be tuned"))
     return _shared(asked, lambda team: tune.run(rules, asked.players, asked.seed, asked.quick, asked.out, team))
 
 
@@ -320,7 +321,7 @@ def _shared(asked: argparse.Namespace, run: "Callable[[Team], int]") -> int:
         with team_of(cores() if asked.workers is None else asked.workers, asked.cluster) as team:
             return run(team)
     except NoTeam as refused:
-        return _refuse(str(refused))
+        return refuse(str(refused))
 
 
 def _watch(asked: argparse.Namespace, started: float) -> int:
@@ -328,7 +329,7 @@ def _watch(asked: argparse.Namespace, started: float) -> int:
 
     table = _table(asked)
     if isinstance(table, str):
-        return _refuse(table)
+        return refuse(table)
     return watching.run(*table, asked.hands, asked.seed, asked.size, asked.speed, asked.report, started)
 
 
@@ -365,8 +366,3 @@ def _rules(rules_id: str, bots: Sequence[str]) -> "RuleSet | str":
     except RulesRefused as error:
         return fault_sentence(error)
     return rules
-
-
-def _refuse(sentence: str) -> int:
-    sys.stderr.write(f"tonk: {sentence}\n")
-    return 2

@@ -11,6 +11,7 @@ from .sources import ROOT, Import, game_files, imports_of, nodes_of
 
 LAYERS: dict[str, set[str]] = {
     "tonk.resources": set(),
+    "tonk.exit_status": set(),
     "tonk.rules": {"tonk.resources"},
     "tonk.coaching.reason_kinds": {"tonk.rules"},
     "tonk.session.learning.drill_kinds": set(),
@@ -54,6 +55,7 @@ LAYERS: dict[str, set[str]] = {
     "tonk.storage": {"tonk.session", "tonk.bots", "tonk.records", "tonk.rules", "tonk.words", "tonk.resources"},
     "tonk.commands": {
         "tonk",
+        "tonk.exit_status",
         "tonk.sharing",
         "tonk.storage",
         "tonk.records",
@@ -89,6 +91,7 @@ LAYERS: dict[str, set[str]] = {
         "tonk",
         "tonk.app",
         "tonk.watching",
+        "tonk.exit_status",
         "tonk.commands",
         "tonk.sharing",
         "tonk.bots",

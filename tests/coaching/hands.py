@@ -10,8 +10,9 @@ from tonk.coaching import CoachBudget
 from tonk.coaching.judging import HandReview
 from tonk.coaching.review import ReviewProgress, played_by, review_of
 from tonk.records import Record, action_text, result_of
+from tonk.records.hand_extras import new_stocks_to_json
 from tonk.rules import load_preset
-from tonk.rules.cards import Seat, card_text, kinds_among, mask_of
+from tonk.rules.cards import Seat, kinds_among, mask_of
 
 
 @cache
@@ -26,7 +27,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
     position = record.replay()
     assert position.outcome is not None
     if not rules.plain:
-        made = [[card_text(card) for card in stock] for stock in position.stocks_made]
+        made = new_stocks_to_json(position)
         record = replace(record, extras={"twists": extras["twists"], "reshuffles": made})
     return replace(record, result=result_of(position.outcome, 1, rules))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.hands import BO_WINS, noon, played
-from tonk.app.at_screen import meet
+from tonk.app.at_screen import remember_people
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
@@ -64,7 +64,7 @@ def test_players_of_earlier_versions_keep_their_hands(tmp_path: Path, named: str
     store.close()
     store = reopened(tmp_path)
     name = "You" if named == "Player" else named
-    assert meet(store, store.choices.load()).person == name
+    assert remember_people(store, store.choices.load()).person == name
     assert [one.name for one in store.people.now.all] == store.history.people() == [name]
     store.close()
     again = reopened(tmp_path)
@@ -75,7 +75,7 @@ def test_players_of_earlier_versions_keep_their_hands(tmp_path: Path, named: str
 def test_an_old_choice_of_players_is_updated(tmp_path: Path) -> None:
     """Its person is "You", with the old name as well."""
     store = reopened(tmp_path)
-    assert meet(store, LastChoices.usual("Player")).person == "You"
+    assert remember_people(store, LastChoices.usual("Player")).person == "You"
     assert store.people.now.renames == {"Player": "You"}
     store.close()
 

@@ -12,7 +12,7 @@ from tonk.ui.shell.settings_in_use import use_settings
 from tonk.words.phrases import UNNAMED
 
 
-def meet(store: Store, choices: LastChoices) -> LastChoices:
+def remember_people(store: Store, choices: LastChoices) -> LastChoices:
     """Remember the people of these choices if none is known yet, and return the choices with present names.
 
     Without choices, they are the people of the last hand, because 0.1.0 kept no others.
@@ -44,7 +44,7 @@ class AtScreen:
 
     def __init__(self, ui: UiContext, store: Store) -> None:
         self._ui, self._common, self._store = ui, ui.settings, store
-        self.choices = meet(store, store.choices.load())
+        self.choices = remember_people(store, store.choices.load())
         ui.portraits.people = store.people.now
         self.play_as(self.choices.person)
 

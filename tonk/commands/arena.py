@@ -8,8 +8,8 @@ import sys
 from typing import Any
 
 from tonk.commands.bot_match import BotMatch, DealsOf, MatchScore, empty_score
-from tonk.commands.exit_status import ALL_WELL
 from tonk.commands.progress import HandsProgress
+from tonk.exit_status import ALL_WELL
 from tonk.sharing import Team
 
 

@@ -3,7 +3,7 @@
 import sys
 
 from tonk import __version__
-from tonk.commands.exit_status import ALL_WELL, SOMETHING_WRONG, UNUSABLE
+from tonk.exit_status import ALL_WELL, SOMETHING_WRONG, refuse
 from tonk.storage.checkup import Checkup, Finding, State, is_in_use
 from tonk.storage.files import utc_now
 from tonk.storage.log import cleaned, system_line
@@ -26,9 +26,9 @@ def run(saves: str | None, *, portable: bool, repair: bool, whole: bool) -> int:
     """
     places = find_places(saves, portable=portable)
     if not (places.data.is_dir() or places.config.is_dir()):
-        return _refuse(_("there is no such folder, so nothing is kept there yet"))
+        return refuse(_("there is no such folder, so nothing is kept there yet"))
     if repair and is_in_use(places):
-        return _refuse(_("Tonk is running with these saves; close it first"))
+        return refuse(_("Tonk is running with these saves; close it first"))
     folders = sorted({name for one in (places.data, places.config) for name in (str(one), shown(one))}, key=len)[::-1]
     sys.stdout.write(f"{system_line(__version__)}, {utc_now():%Y-%m-%d}\n")
     if is_in_use(places):
@@ -60,8 +60,3 @@ def _last_lines(wrong: int, *, repair: bool) -> list[str]:
         return [_("All is well.")]
     lines = [ngettext("{n} thing is wrong.", "{n} things are wrong.", wrong).format(n=wrong)]
     return lines if repair else [*lines, _("Run the doctor again with --repair to repair what it can.")]
-
-
-def _refuse(sentence: str) -> int:
-    sys.stderr.write(f"tonk: {sentence}\n")
-    return UNUSABLE

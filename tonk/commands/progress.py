@@ -2,7 +2,7 @@
 
 import sys
 
-from tonk.commands.exit_status import INTERRUPTED
+from tonk.exit_status import INTERRUPTED, complain
 from tonk.words import ngettext
 
 _BAR = 40
@@ -42,7 +42,7 @@ class HandsProgress:
         sentence = ngettext(
             "interrupted after {done} of {n} hand", "interrupted after {done} of {n} hands", self._hands
         )
-        sys.stderr.write(f"tonk: {sentence.format(done=self._done, n=self._hands)}\n")
+        complain(sentence.format(done=self._done, n=self._hands))
         return INTERRUPTED
 
     def _write(self, line: str) -> None:

@@ -3,8 +3,8 @@
 import sys
 import textwrap
 
-from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.rule_source import rules_named
+from tonk.exit_status import ALL_WELL, complain, refuse
 from tonk.rules import RuleSet, RulesRefused, faulty_presets, guest_ids, load_preset, preset_ids
 from tonk.words import language
 from tonk.words.cards import NOTATION, SCREEN, CardNames
@@ -19,12 +19,12 @@ def run(rules_id: str | None) -> int:
     if rules_id is None:
         sys.stdout.write(_listing())
         for faulty in faulty_presets().values():
-            sys.stderr.write(f"tonk: {fault_sentence(faulty)}\n")
+            complain(fault_sentence(faulty))
         return ALL_WELL
     try:
         rules = rules_named(rules_id)
     except RulesRefused as refused:
-        return _refuse(fault_sentence(refused))
+        return refuse(fault_sentence(refused))
     sys.stdout.write(_leaflet(rules, _style()))
     return ALL_WELL
 
@@ -52,8 +52,3 @@ def _style() -> CardNames:
     except UnicodeEncodeError:
         return NOTATION
     return SCREEN
-
-
-def _refuse(sentence: str) -> int:
-    sys.stderr.write(f"tonk: {sentence}\n")
-    return UNUSABLE

@@ -14,9 +14,9 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.playing import FinishedHand, play
 from tonk.commands.progress import HandsProgress
+from tonk.exit_status import ALL_WELL, refuse
 from tonk.records import Record, action_text, result_of
 from tonk.records.hand_extras import extras_of
 from tonk.rules import Outcome, RuleSet
@@ -106,8 +106,7 @@ def run(work: Simulation, hands: int, out: str | None, team: Team) -> int:
         if out == "-":
             raise
         progress.clear()
-        sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
-        return UNUSABLE
+        return refuse(f"{out}: {error.strerror}")
     sys.stderr.write(tally.table(1 if work.rules.scores_points else work.stake))
     return status
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tonk.bots.tuned_weights import FORMAT, untuned_for, weights_to_json
-from tonk.commands.exit_status import ALL_WELL, UNUSABLE
 from tonk.commands.progress import HandsProgress
+from tonk.exit_status import ALL_WELL, refuse
 from tonk.rules import RuleSet
 from tonk.sharing import Team
 from tonk.tuning import QUICK, THOROUGH, WeightSearch, tuned
@@ -52,6 +52,5 @@ def run(rules: RuleSet, players: int | None, seed: int, quick: bool, out: str | 
     except OSError as error:
         if out is None:
             raise
-        sys.stderr.write(f"tonk: {out}: {error.strerror}\n")
-        return UNUSABLE
+        return refuse(f"{out}: {error.strerror}")
     return status

@@ -15,7 +15,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, Any
 
-from tonk.commands.exit_status import ALL_WELL, SOMETHING_WRONG, UNUSABLE
+from tonk.exit_status import ALL_WELL, SOMETHING_WRONG, refuse
 from tonk.records import RecordRefused, action_text, record_from_json
 from tonk.records.positions import position_to_json
 from tonk.records.reading import LONGEST_RECORD
@@ -52,8 +52,7 @@ def run(files: Iterable[str]) -> int:
                 sys.stdout.write(json.dumps(line) + "\n")
                 status = max(status, ALL_WELL if line["ok"] else SOMETHING_WRONG)
         except _NoText as why:
-            sys.stderr.write(f"tonk: {ascii(name)[1:-1]}: {why}\n")
-            status = UNUSABLE
+            status = refuse(f"{ascii(name)[1:-1]}: {why}")
     return status
 
 

@@ -38,7 +38,7 @@ def hand_extras(keys: Mapping[str, Any], rules: RuleSet, seats: int) -> HandExtr
         seats: The number of players.
 
     Raises:
-        TwistsRefused: The rules have no such thing, or it is impossible.
+        ExtrasRefused: The rules have no such thing, or it is impossible.
     """
     seed = keys.get("seed")
     if "seed" in keys and type(seed) not in (int, str):
@@ -58,8 +58,13 @@ def extras_of(position: Position) -> dict[str, Any]:
     if position.rules.scores_points:
         found["score"] = list(position.score)
     if position.stocks_made:
-        found["reshuffles"] = [[card_text(card) for card in stock] for stock in position.stocks_made]
+        found["reshuffles"] = new_stocks_to_json(position)
     return found
+
+
+def new_stocks_to_json(position: Position) -> list[list[str]]:
+    """Return the new stocks made so far in notation, each with the next card first."""
+    return [[card_text(card) for card in stock] for stock in position.stocks_made]
 
 
 def _kinds(value: Any, rules: RuleSet) -> SpecialKinds:

@@ -7,10 +7,11 @@ other is a few actions away and quick to reach.
 from dataclasses import replace
 
 from tonk.records.deck_seal import SEAL_KEY
+from tonk.records.hand_extras import new_stocks_to_json
 from tonk.records.record import Record
 from tonk.rules import Outcome, Position, View
 from tonk.rules.actions import Action
-from tonk.rules.cards import Seat, card_text
+from tonk.rules.cards import Seat
 from tonk.rules.events import Event
 from tonk.rules.shuffle import RESHUFFLE, seed_of
 
@@ -90,7 +91,7 @@ class Replay:
         record, position = self.record, self.at(step)
         extras = {key: kept for key, kept in record.extras.items() if key not in (SEAL_KEY, "reshuffles")}
         if position.stocks_made:
-            extras["reshuffles"] = [[card_text(card) for card in stock] for stock in position.stocks_made]
+            extras["reshuffles"] = new_stocks_to_json(position)
         if record.rules.makes_new_stocks:
             extras.setdefault("seed", seed_of(step, RESHUFFLE, *(record.deck or ())))
         return replace(record, actions=record.actions[:step], result=None, extras=extras)
