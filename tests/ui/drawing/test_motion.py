@@ -12,7 +12,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.hand_order import kept, moved, sort_hand
 from tonk.ui.table.motion.sprites import Departure, Leg, Pace, Sprites
 from tonk.ui.table.places.card_places import SpritePlace, card_key
-from tonk.ui.table.places.layout import TableWishes
+from tonk.ui.table.places.layout import TablePreferences
 
 HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
 KEY = card_key(parse_card("KS"))
@@ -90,7 +90,7 @@ def test_with_reduced_motion_nothing_travels() -> None:
 def test_a_drawn_card_comes_from_the_stock_and_is_turned_on_the_way() -> None:
     """A drawn card starts as a back at the stock and ends face up in the hand."""
     position = table("jazz-club", hands=["4C 9D", "KH QD"], stock="KS AC", discard="2S", phase="start")
-    board = Board(position.view(Seat(0)), Viewport(1280, 720), TableWishes(), Pace())
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), TablePreferences(), Pace())
     board.show(position.view(Seat(0)), open_hand=True)
     happened = position.apply(position.legal()[0])
     assert happened == [Drew(Seat(0), parse_card("KS"))]

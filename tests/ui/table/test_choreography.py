@@ -22,7 +22,7 @@ from tonk.ui.table.motion.felt_effects import HitLight, Shuffle
 from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.staging import DealStage, StagingFacts
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
-from tonk.ui.table.places.layout import TableWishes
+from tonk.ui.table.places.layout import TablePreferences
 
 MOVES = tuple(name for name in sheets.ACTS if name not in ("drag", "gap", "shuffle"))
 WHOLE = {
@@ -89,7 +89,7 @@ def test_the_deck_is_shuffled_and_dealt_in_time(rules: str, seats: int) -> None:
     board = Board(
         Position.deal(load_preset(rules), seats, Seat(1), shuffled(3)).view(Seat(0)),
         Viewport(1280, 720),
-        TableWishes(),
+        TablePreferences(),
         Pace(),
     )
     view = board.view
@@ -107,7 +107,7 @@ def test_a_deck_that_was_shuffled_in_sight_is_dealt_at_once() -> None:
     boards = []
     for deal in (DealStage.SHUFFLED, DealStage.READY):
         position = Position.deal(load_preset("jazz-club"), 4, Seat(1), shuffled(3))
-        board = Board(position.view(Seat(0)), Viewport(1280, 720), TableWishes(), Pace())
+        board = Board(position.view(Seat(0)), Viewport(1280, 720), TablePreferences(), Pace())
         board.show(board.view, (), open_hand=True, deal=deal)
         boards.append(board)
     first, ready = boards

@@ -14,7 +14,7 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.staging import DealStage
 from tonk.ui.table.places.card_places import SpriteKey
-from tonk.ui.table.places.layout import TableWishes
+from tonk.ui.table.places.layout import TablePreferences
 
 STEP = 1 / 240
 FARTHEST = 62.0
@@ -99,7 +99,7 @@ def test_nothing_teleports(rules: str, seats: int, seed: int) -> None:
     chance = random.Random(seed)
     position = Position.deal(load_preset(rules), seats, Seat(1), shuffled(seed))
     players = [make_bot("casual", seed + seat) for seat in each_seat(seats)]
-    board = Board(position.view(Seat(0)), Viewport(1280, 720), TableWishes(), Pace())
+    board = Board(position.view(Seat(0)), Viewport(1280, 720), TablePreferences(), Pace())
     board.show(position.view(Seat(0)), position.opening, open_hand=True, deal=DealStage.SHUFFLED)
     fidget, acts_at, before, over = Fidget(board, chance), 1.2, seen(board), 8.0
     while board.now < 40.0 and (position.outcome is None or board.now < over):

@@ -17,7 +17,7 @@ from tonk.ui.table.motion.turn_light import TurnLight
 from tonk.ui.table.own_hand import OwnHand
 from tonk.ui.table.places import making_room, under_point
 from tonk.ui.table.places.card_places import SpriteKey, SpritePlace, back_key, card_key, card_places
-from tonk.ui.table.places.layout import TableLayout, TableWishes, card_width, marks_of
+from tonk.ui.table.places.layout import TableLayout, TablePreferences, card_width, marks_of
 from tonk.ui.table.places.pointed import NOTHING_POINTED
 
 Room = Viewport | Box
@@ -30,7 +30,7 @@ class Board:
     Args:
         view: The shown view.
         room: The size of the window.
-        wishes: The player's wishes for the table.
+        preferences: The player's preferences for the table.
         pace: The pace of cards.
 
     Attributes:
@@ -48,10 +48,10 @@ class Board:
         light: The light before the player to act.
         now: The time last shown.
         dirty: Whether something has changed since the last drawing.
-        wishes: The player's wishes for the table.
+        preferences: The player's preferences for the table.
     """
 
-    def __init__(self, view: View, room: Room, wishes: TableWishes, pace: Pace) -> None:
+    def __init__(self, view: View, room: Room, preferences: TablePreferences, pace: Pace) -> None:
         self.view = view
         self.pace = pace
         self.hand = OwnHand(view.rules, view.hand, self.settle, self._lifted)
@@ -66,18 +66,18 @@ class Board:
         self.light = TurnLight()
         self.now = 0.0
         self.dirty = True
-        self.wishes = wishes
+        self.preferences = preferences
         self._held: Pose | None = None
         self._room = room
         self.layout = self._laid_out()
 
     # Showing
 
-    def resize(self, room: Room, wishes: TableWishes) -> bool:
-        """Lay the table out for another window or other wishes; return False if nothing changes."""
-        if (room.w, room.h, wishes) == (self._room.w, self._room.h, self.wishes):
+    def resize(self, room: Room, preferences: TablePreferences) -> bool:
+        """Lay the table out for another window or other preferences; return False if nothing changes."""
+        if (room.w, room.h, preferences) == (self._room.w, self._room.h, self.preferences):
             return False
-        self._room, self.wishes = room, wishes
+        self._room, self.preferences = room, preferences
         self._lay_out()
         self.settle()
         self.hurry()
@@ -89,7 +89,7 @@ class Board:
             self.layout = laid
 
     def _laid_out(self) -> TableLayout:
-        view, room, (card_size, left, face) = self.view, self._room, self.wishes
+        view, room, (card_size, left, face) = self.view, self._room, self.preferences
         marks, width = tuple(len(lying) for lying in marks_of(view)), card_width(card_size, room.w)
         shown = view.shown is not None
         return TableLayout(room.w, room.h, width, view.seats, view.seat, shown, marks, left, face=face)

@@ -28,7 +28,7 @@ from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.painting.board_painting import BoardPainter, NothingCarried
 from tonk.ui.table.painting.special_card_signs import draw_marks
 from tonk.ui.table.places import under_point
-from tonk.ui.table.places.layout import wishes_of
+from tonk.ui.table.places.layout import preferences_of
 from tonk.ui.table.places.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
 from tonk.ui.table.telling import hud
@@ -90,7 +90,7 @@ class ReplayScreen:
         self._heading = hud.heading_of(record.rules, record.stake)
         self._texts = ReplayTexts(replay, seat, open_hands)
         view = replay.view(max(0, min(replay.steps, step)), seat, open_hands=open_hands)
-        self.board = Board(view, self._room, wishes_of(ui.settings), Pace())
+        self.board = Board(view, self._room, preferences_of(ui.settings), Pace())
         self.board.persons = frozenset((seat,))
         self.playback = Playback(ui, replay, self.board, seat, self._changed, open_hands=open_hands)
         self._painter = BoardPainter(ui, self.board, NothingCarried())
@@ -206,8 +206,8 @@ class ReplayScreen:
     def _follow_settings(self) -> None:
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
-        wishes = wishes_of(settings)
-        self.board.resize(self._room, wishes._replace(card_size="small") if self._room.h < _TIGHT else wishes)
+        preferences = preferences_of(settings)
+        self.board.resize(self._room, preferences._replace(card_size="small") if self._room.h < _TIGHT else preferences)
 
     @property
     def _room(self) -> Box:

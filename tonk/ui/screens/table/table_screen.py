@@ -40,7 +40,7 @@ from tonk.ui.table.panels.hint_lamp import HintLamp
 from tonk.ui.table.panels.left_panel import PanelPlace
 from tonk.ui.table.panels.lesson_panel import LessonPanel
 from tonk.ui.table.panels.teacher import Teacher
-from tonk.ui.table.places.layout import wishes_of
+from tonk.ui.table.places.layout import preferences_of
 from tonk.ui.table.players.open_hand import OpenHand
 from tonk.ui.table.players.people_at_table import PeopleAtTable
 from tonk.ui.table.telling import hud
@@ -86,7 +86,7 @@ class TableScreen(SeenInPart):
         """
         self.ui, self._services, self.sitting = ui, services, sitting
         self._open_hand = OpenHand(sitting.persons)
-        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, wishes_of(ui.settings), Pace())
+        self.board = Board(sitting.view(self._open_hand.bottom), ui.viewport, preferences_of(ui.settings), Pace())
         self.turns = TurnController(ui, sitting, self.board, self._open_hand, self._act, self._ask_which)
         self.pointer = PointerController(self.board, self.turns)
         self._faces, self._page_ahead = FacesAhead(ui, sitting.game.plan.players), PageAhead(self._draw_page_ahead)
@@ -279,7 +279,7 @@ class TableScreen(SeenInPart):
 
     def resized(self, viewport: Viewport) -> None:
         """Lay everything out again."""
-        if self.board.resize(viewport, wishes_of(self.ui.settings)):
+        if self.board.resize(viewport, preferences_of(self.ui.settings)):
             self.controls.arrange(self.board.layout)
 
     def _not_talked_over(self) -> list[Box]:

@@ -65,8 +65,8 @@ FAN_BEND = 2.0
 """Degrees between neighbours in the hand."""
 
 
-class TableWishes(NamedTuple):
-    """The player's wishes for a table.
+class TablePreferences(NamedTuple):
+    """The player's preferences for a table.
 
     Attributes:
         card_size: The size of the cards, as named in the settings.
@@ -79,9 +79,9 @@ class TableWishes(NamedTuple):
     face: str = "standard"
 
 
-def wishes_of(settings: Settings) -> TableWishes:
-    """Return the wishes in the settings."""
-    return TableWishes(settings.card_size, settings.left_handed, settings.card_face)
+def preferences_of(settings: Settings) -> TablePreferences:
+    """Return the preferences in the settings."""
+    return TablePreferences(settings.card_size, settings.left_handed, settings.card_face)
 
 
 def card_width(card_size: str, window_width: float) -> float:
