@@ -26,7 +26,7 @@ from tests.monkey.truths import (
     megabytes,
     nobody_has_keyboard,
 )
-from tests.ui.pilot import Pilot, SharedGrounds, coarse_pictures, dummy_ui
+from tests.ui.pilot import Pilot, SharedPlacePictures, coarse_pictures, dummy_ui
 from tonk.app import Game
 from tonk.bots import LEVELS
 from tonk.records import rules_to_json
@@ -257,7 +257,7 @@ class Monkey:
         """Resize the window to the usual size, so that only its pictures count as memory."""
         self._due = _DRAWN - 1
         self._frame(sized(USUAL_SIZE))
-        SharedGrounds.keep_size(USUAL_SIZE)
+        SharedPlacePictures.keep_size(USUAL_SIZE)
         gc.collect()
 
     def close(self) -> None:

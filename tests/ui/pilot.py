@@ -19,7 +19,7 @@ from tonk.ui.drawing import text as letters
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.kept_pictures import ROOM, PictureCache
-from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.places.place_pictures import PlacePictures
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Theme
@@ -97,7 +97,7 @@ def portraits() -> Portraits:
     return Portraits(assets_root())
 
 
-class SharedGrounds(Grounds):
+class SharedPlacePictures(PlacePictures):
     """The real places, each painted once for all tests of a process."""
 
     _shared: ClassVar[OrderedDict[tuple[str, tuple[int, int]], pygame.Surface]] = OrderedDict()
@@ -118,7 +118,7 @@ class SharedGrounds(Grounds):
 
     @classmethod
     def keep_size(cls, size: tuple[int, int]) -> None:
-        """Drop all grounds but those of this size, because those of huge windows are huge."""
+        """Drop all pictures but those of this size, because those of huge windows are huge."""
         for key in [known for known in cls._shared if known[1] != size]:
             del cls._shared[key]
 
@@ -158,7 +158,7 @@ def coarse_pictures() -> Iterator[None]:
         patch.object(pygame.image, "load_sized_svg", KeptDrawings().load_coarse),
         patch(f"{__name__}.card_art", cache(lambda: CardArt(assets_root()))),
         patch(f"{__name__}.portraits", cache(lambda: Portraits(assets_root()))),
-        patch.multiple(SharedGrounds, _shared=OrderedDict(), _small={}),
+        patch.multiple(SharedPlacePictures, _shared=OrderedDict(), _small={}),
         patch.object(SharedText, "_written", {}),
     ):
         yield
@@ -206,9 +206,9 @@ def dummy_ui(size: tuple[int, int] = (1280, 720), settings: Settings | None = No
     settings = settings or Settings()
     viewport, theme = Viewport(*size, settings.ui_scale), Theme()
     text = SharedText(viewport.scale, CardLook(settings.palette), theme)
-    sounds, grounds, shared = NotedSounds(), SharedGrounds(), portraits()
+    sounds, pictures, shared = NotedSounds(), SharedPlacePictures(), portraits()
     shared.people = People()
-    return UiContext(viewport, theme, text, card_art(), sounds, settings, grounds, portraits=shared)
+    return UiContext(viewport, theme, text, card_art(), sounds, settings, pictures, portraits=shared)
 
 
 class SparingLoop(Loop):

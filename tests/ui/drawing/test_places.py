@@ -14,10 +14,10 @@ from tonk.rules.cards import SUITS, Seat, each_seat
 from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places import grounds
+from tonk.ui.drawing.places import place_pictures
 from tonk.ui.drawing.places.beyond import paint_beyond
-from tonk.ui.drawing.places.grounds import Grounds, near_of, painted, room_of
 from tonk.ui.drawing.places.landmarks import landmarks
+from tonk.ui.drawing.places.place_pictures import PlacePictures, near_of, painted, room_of
 from tonk.ui.drawing.places.room import _along
 from tonk.ui.drawing.places.scenery import BACKS, HOMES, Scenery, place_of
 from tonk.ui.drawing.places.sheet import Prop, Sheet
@@ -53,7 +53,7 @@ def _spots(ground: pygame.Surface, part: float) -> list[list[Color]]:
 
 def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
     """A near table has felt at the upper edge of the window, where the whole table has a rail."""
-    kept, size = Grounds(), (320, 180)
+    kept, size = PlacePictures(), (320, 180)
     near, whole = kept.ground(near_of("plain"), size), kept.ground("plain", size)
     middle = [near.get_at((160, y)) for y in range(24)]
     assert near.get_size() == size
@@ -63,7 +63,7 @@ def test_a_near_table_has_felt_at_the_upper_edge_of_the_window() -> None:
 
 def test_a_shortened_ground_keeps_both_rails() -> None:
     """A shortened ground has the upper part of the whole ground and the rail of its lower edge."""
-    kept = Grounds()
+    kept = PlacePictures()
     ground = kept.ground("plain", (320, 180))
     short = kept.shortened(ground, 150)
     assert _pixels(short.subsurface((0, 0, 320, 30))) == _pixels(ground.subsurface((0, 0, 320, 30)))
@@ -74,7 +74,7 @@ def test_a_shortened_ground_keeps_both_rails() -> None:
 
 def test_a_shortened_ground_keeps_the_shape_of_its_print() -> None:
     """A ring on the cloth stays round: the rows of the field are those of the whole ground."""
-    kept = Grounds()
+    kept = PlacePictures()
     ground = kept.ground("club", (640, 360))
     printed = field(Box(0.0, 0.0, 1280.0, 720.0))
     part = pygame.Rect(*(round(side / 2) for side in (printed.x, printed.y, printed.w, printed.h)))
@@ -154,20 +154,20 @@ def test_a_ground_is_opaque_and_the_same_each_time(place: str, size: tuple[int, 
 
 def test_a_small_picture_can_be_painted_step_by_step() -> None:
     """A picture that is painted in steps appears only when it is complete, and equals one painted at once."""
-    kept, steps = Grounds(), 1
+    kept, steps = PlacePictures(), 1
     while kept.warm("cafe", (60, 40)):
         steps += 1
     ready = kept.picture_if_painted("cafe", (60, 40))
     assert ready is not None
-    assert _pixels(ready) == _pixels(Grounds().picture("cafe", (60, 40)))
-    halfway = Grounds()
+    assert _pixels(ready) == _pixels(PlacePictures().picture("cafe", (60, 40)))
+    halfway = PlacePictures()
     assert all(halfway.warm("cafe", (60, 40)) for __ in range(steps - 3))
     assert halfway.picture_if_painted("cafe", (60, 40)) is None
 
 
 def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
     """The ground stays the same object in every frame, and only the two latest are kept."""
-    kept = Grounds()
+    kept = PlacePictures()
     club = kept.ground("club", (320, 180))
     assert kept.ground("club", (320, 180)) is club
     assert kept.ground("camp", (320, 180)) is not club
@@ -180,7 +180,7 @@ def test_a_ground_stays_the_same_object_until_place_or_size_changes() -> None:
 
 def test_a_new_place_fades_in_once_it_is_painted() -> None:
     """The old table stays until the new one is painted, which then fades in and is alone and opaque at the end."""
-    scenery, size = Scenery(Grounds()), (320, 180)
+    scenery, size = Scenery(PlacePictures()), (320, 180)
     club = scenery.layers("club", size, 0.0, 0.4)[0][0][0]
     frames = [scenery.layers("camp", size, frame / 60, 0.4) for frame in range(60)]
     alone, both = ([layers for layers, _ in frames if len(layers) == count] for count in (1, 2))
@@ -197,7 +197,7 @@ def test_a_new_place_fades_in_once_it_is_painted() -> None:
 
 def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
     """The last place is shown alone in the end, even if places change in the middle of a fade."""
-    scenery, size = Scenery(Grounds()), (320, 180)
+    scenery, size = Scenery(PlacePictures()), (320, 180)
     for number, place in enumerate(("club", "camp", "cafe", "club", "cafe")):
         for frame in range(12):
             scenery.layers(place, size, number + frame / 60, 0.4)
@@ -208,7 +208,7 @@ def test_a_place_left_while_it_fades_in_gives_way_to_the_next() -> None:
 
 def test_a_window_dragged_to_another_size_shows_something_at_once() -> None:
     """After a change of size, the old picture is stretched until the new one is painted."""
-    scenery = Scenery(Grounds())
+    scenery = Scenery(PlacePictures())
     scenery.layers("camp", (320, 180), 0.0, 0.4)
     frames = [scenery.layers("camp", (300, 200), frame / 60, 0.4)[0] for frame in range(60)]
     assert all(picture.get_size() == (300, 200) for layers in frames for picture, _ in layers)
@@ -226,7 +226,7 @@ def test_the_table_changes_at_once_where_motion_is_reduced() -> None:
         surface = pygame.Surface((320, 180))
         for stroke in canvas.strokes:
             stroke.draw(surface)
-        assert _pixels(surface) == _pixels(ui.grounds.ground(place, (320, 180)))
+        assert _pixels(surface) == _pixels(ui.place_pictures.ground(place, (320, 180)))
 
 
 def test_a_place_can_be_chosen_by_a_small_picture() -> None:
@@ -269,7 +269,7 @@ def test_a_thing_whose_drawing_is_missing_is_left_out() -> None:
 
 def test_everything_drawn_for_the_places_is_used() -> None:
     """Every drawing for the places is shown at one of them."""
-    painters = Path(grounds.__file__).parent.glob("*.py")
+    painters = Path(place_pictures.__file__).parent.glob("*.py")
     named = "".join(path.read_text(encoding="utf-8") for path in painters)
     drawings = sorted((assets_root() / "places").glob("*.svg"))
     assert drawings
@@ -280,7 +280,7 @@ def test_everything_drawn_for_the_places_is_used() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 400)])
 def test_things_lie_on_the_table_between_the_seat_and_the_buttons(size: tuple[int, int]) -> None:
     """Things lie inside the window, above the buttons and right of the felt; the plain table has none."""
-    kept = Grounds()
+    kept = PlacePictures()
     scale = usual_scale(size)
     for place in PLACES:
         lying = kept.things(place, size)
@@ -350,21 +350,21 @@ def test_there_are_colours_for_every_place_and_the_plain_one_has_strong_edges() 
 def test_the_room_is_not_kept_beside_the_table() -> None:
     """The picture of the room is dropped while the table is shown, and painted again for the title."""
     ui = dummy_ui((320, 180))
-    ui.grounds = Grounds()
-    ui.scenery = Scenery(ui.grounds)
+    ui.place_pictures = PlacePictures()
+    ui.scenery = Scenery(ui.place_pictures)
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_ground(canvas, room=True)
-    room = ui.grounds.ground(room_of(ui.place), (320, 180))
+    room = ui.place_pictures.ground(room_of(ui.place), (320, 180))
     ui.settings = Settings(reduced_motion="on")
     ui.draw_ground(canvas, room=False)
-    assert ui.grounds.ground(room_of(ui.place), (320, 180)) is not room
+    assert ui.place_pictures.ground(room_of(ui.place), (320, 180)) is not room
 
 
 def test_the_table_is_painted_ahead_only_once_the_room_is_there() -> None:
     """The table is painted ahead only after the room, because starting one place drops the other's unfinished steps."""
     ui = dummy_ui((320, 180))
-    ui.grounds = Grounds()
-    ui.scenery = Scenery(ui.grounds)
+    ui.place_pictures = PlacePictures()
+    ui.scenery = Scenery(ui.place_pictures)
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_ground(canvas, room=False)
     ui.go_to("cafe")

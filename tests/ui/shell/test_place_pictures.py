@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.pilot import dummy_ui
 from tonk.session.settings import PLACES
-from tonk.ui.drawing.places.grounds import Grounds, unpainted
+from tonk.ui.drawing.places.place_pictures import PlacePictures, unpainted
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -16,7 +16,7 @@ SIZE = (32, 18)
 def test_a_picture_is_painted_in_a_few_frames() -> None:
     """Pictures are painted one after another; the rest stay dark, and the loop draws until all are painted."""
     ui, asked = dummy_ui((320, 180)), []
-    ui.grounds = Grounds()
+    ui.place_pictures = PlacePictures()
     ui.on_change = lambda: asked.append(ui.now)
 
     def dark() -> list[str]:

@@ -12,8 +12,8 @@ from tonk.session.settings import BACK_OF_PLACE, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.painting import Stroke
-from tonk.ui.drawing.places.grounds import Grounds, room_of, table_in, unpainted
 from tonk.ui.drawing.places.life import Life, next_tick
+from tonk.ui.drawing.places.place_pictures import PlacePictures, room_of, table_in, unpainted
 from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
 from tonk.ui.drawing.portraits import Portraits
@@ -148,7 +148,7 @@ class UiContext:
         art: Pictures of cards.
         sounds: Pictures of the places.
         settings: The player's settings; replaced as a whole when they change.
-        grounds: Pictures of the places.
+        place_pictures: Pictures of the places.
         scenery: The pictures of them, and the change from one to another.
         life: Small things that live there.
         screens: The stack of all screens.
@@ -177,7 +177,7 @@ class UiContext:
     art: Art
     sounds: PlaysSounds
     settings: Settings
-    grounds: Grounds = field(default_factory=Grounds, repr=False)
+    place_pictures: PlacePictures = field(default_factory=PlacePictures, repr=False)
     scenery: Scenery = field(init=False, repr=False)
     life: Life = field(default_factory=Life, repr=False)
     screens: ScreenStack = field(init=False, repr=False)
@@ -243,7 +243,7 @@ class UiContext:
 
     def __post_init__(self) -> None:
         self.viewport = replace(self.viewport, foot=self._foot)
-        self.scenery = Scenery(self.grounds)
+        self.scenery = Scenery(self.place_pictures)
         self.cues = InterfaceSounds(self.sound, self.sounds.give_way)
         self.speech = Speech(lambda: self.settings, self.sounds.give_way)
         self.screens = ScreenStack(
@@ -282,17 +282,17 @@ class UiContext:
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            canvas.ground(self.grounds.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
+            canvas.ground(self.place_pictures.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
-            self.grounds.keep_only(place)
+            self.place_pictures.keep_only(place)
         return not changing
 
     def paint_table_ahead(self) -> bool:
         """Paint a step of the table from above, once the scenery is there; return True when the table is complete."""
         place, size = table_in(self.place, self.viewport), (self.viewport.width, self.viewport.height)
-        return self.scenery.settled and self.grounds.step(place, size) is not None
+        return self.scenery.settled and self.place_pictures.step(place, size) is not None
 
     def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0) -> None:
         """Cover the window with the table, the things on it, and moving details unless motion is reduced.
@@ -305,7 +305,7 @@ class UiContext:
         if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
         place, size = self.place, (self.viewport.width, self.viewport.height)
-        if (lying := self.grounds.things(place, size)) is not None:
+        if (lying := self.place_pictures.things(place, size)) is not None:
             picture, at = lying
             canvas.ground(picture, (round(at[0]), round(at[1])))
         if not self.settings.less_motion and table_in(place, self.viewport) == place:
@@ -338,13 +338,13 @@ class UiContext:
 
         A missing one is dark until it has been painted, within a few frames.
         """
-        if not self.grounds.has_picture(place, size_px):
+        if not self.place_pictures.has_picture(place, size_px):
             painting = self._painted_at != self.now
             self._painted_at = self.now
-            if not painting or all(self.grounds.warm(place, size_px) for _ in range(_STEPS)):
+            if not painting or all(self.place_pictures.warm(place, size_px) for _ in range(_STEPS)):
                 self.on_change()
                 return unpainted(size_px)
-        return self.grounds.picture(place, size_px)
+        return self.place_pictures.picture(place, size_px)
 
     def toast(self, sentence: str, *, said: bool = True) -> None:
         """Show a brief notice that needs no answer; ``said`` unless something else says the same aloud."""

@@ -6,7 +6,7 @@ from types import MappingProxyType
 import pygame
 
 from tonk.ui.drawing.motion import ease_in_out
-from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.places.place_pictures import PlacePictures
 
 HOMES: Mapping[str, str] = MappingProxyType(
     {
@@ -56,11 +56,11 @@ class Scenery:
     """Changes the table beneath the cards without a jerk: the next is painted step by step, then it fades in.
 
     Args:
-        grounds: The pictures.
+        pictures: The pictures of the places.
     """
 
-    def __init__(self, grounds: Grounds) -> None:
-        self._grounds = grounds
+    def __init__(self, pictures: PlacePictures) -> None:
+        self._pictures = pictures
         self._size = (0, 0)
         self._place = self._asked = ""
         self._shown: pygame.Surface | None = None
@@ -96,7 +96,7 @@ class Scenery:
         if seconds <= 0 or self._shown is None or place == self._place:
             return [(self._settle(place, size), 255)], False
         if self._next is None:
-            ground = self._grounds.step(place, size)
+            ground = self._pictures.step(place, size)
             if ground is None:
                 return [(self._shown, 255)], True
             self._next = (place, ground, now)
@@ -109,7 +109,7 @@ class Scenery:
         """Show this place and no other."""
         self._arrive()
         self._place, self._size = place, size
-        self._shown = self._grounds.ground(place, size)
+        self._shown = self._pictures.ground(place, size)
         return self._shown
 
     def _arrive(self) -> None:

@@ -8,7 +8,7 @@ from tonk.session.circuit.career import Career
 from tonk.session.circuit.tables import CircuitTable
 from tonk.session.match.characters import Character
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.shapes import cornered

@@ -10,7 +10,7 @@ from tonk.session.deals.daily import DayMark
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.painting import Painting
-from tonk.ui.drawing.places.grounds import Grounds
+from tonk.ui.drawing.places.place_pictures import PlacePictures
 from tonk.ui.drawing.text import Text
 from tonk.ui.drawing.theme import Color, fade, mix, theme_of
 from tonk.ui.drawing.vectors import hex_color, raster
@@ -103,8 +103,8 @@ class _Silence:
 
 def painted_day(ui: UiContext, shared: SharedDay) -> Iterator[pygame.Surface | None]:
     """Yield None while painting the picture, after each step of some hundredths of a second, and then the picture."""
-    grounds, size = Grounds(), (SIDE, SIDE)
-    while (ground := grounds.step(shared.place, size)) is None:
+    pictures, size = PlacePictures(), (SIDE, SIDE)
+    while (ground := pictures.step(shared.place, size)) is None:
         yield None
     viewport, theme = Viewport(*size, _SCALE), theme_of(shared.place)
     text = Text(viewport.scale, theme=theme)

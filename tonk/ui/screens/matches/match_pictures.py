@@ -6,7 +6,7 @@ import pygame
 
 from tonk.session.match.characters import CALM
 from tonk.session.match.waiting_match import WaitingMatch
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.screens.parts.faces import face_px
@@ -53,7 +53,7 @@ def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.
         match: The match.
         form: The form of its tile.
     """
-    return ui.grounds.picture_if_painted(_place(match, form), _place_px(ui.viewport, form))
+    return ui.place_pictures.picture_if_painted(_place(match, form), _place_px(ui.viewport, form))
 
 
 def warm_tile(ui: UiContext, match: WaitingMatch, form: TileForm) -> bool:
@@ -68,7 +68,7 @@ def warm_tile(ui: UiContext, match: WaitingMatch, form: TileForm) -> bool:
     players = match.plan.players
     if any(ui.portraits.warm(one.name, size, (CALM,), is_person=one.is_person) for one in players):
         return True
-    return ui.grounds.warm(_place(match, form), _place_px(ui.viewport, form))
+    return ui.place_pictures.warm(_place(match, form), _place_px(ui.viewport, form))
 
 
 def _place(match: WaitingMatch, form: TileForm) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterable
 from tonk.bots import LEVELS
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport

@@ -7,7 +7,7 @@ import pygame
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import kept
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.waiting_people import WaitingPeople

@@ -9,7 +9,7 @@ from tonk.rules.cards import parse_card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CardLook
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.shapes import cornered, rounded_off
 from tonk.ui.drawing.theme import mix, theme_of
@@ -103,12 +103,12 @@ class TableTiles:
                 picture.blit(cloth_of(one, (wide, high)), (0, 0))
             else:
                 room, size = room_of(place_of(one)), (round(sizes[0][0] * _BROADER), round(high * _HIGHER))
-                while self._ui.grounds.warm(room, size):
+                while self._ui.place_pictures.warm(room, size):
                     yield
                 x, y = _SIGHTS.get(one, _MIDDLE)
                 across = min(max(0.0, x * size[0] - wide / 2), size[0] - wide)
                 down = min(max(0.0, y * size[1] - high * self._plate / 2), size[1] - high)
-                picture.blit(self._ui.grounds.picture(room, size), (-round(across), -round(down)))
+                picture.blit(self._ui.place_pictures.picture(room, size), (-round(across), -round(down)))
             above = picture.subsurface((0, 0, wide, round(high * self._plate)))
             middle = wide / 2, high * (self._plate - _ABOVE_PLATE)
             cards, width = AT_TABLE.get(one, _ANY_CARDS).split(), high * _CARD

@@ -12,7 +12,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.kept_pictures import kept
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.places.grounds import room_of
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.places.room_view import middle_of
 from tonk.ui.drawing.places.scenery import place_of
 from tonk.ui.drawing.shapes import rounded
@@ -224,7 +224,7 @@ def warm_table_scene(ui: UiContext, box: Box, rules: str) -> bool:
     """
     size = ui.viewport.rect(_room(box)).size
     room = room_of(place_of(rules))
-    return min(size) > 1 and all(ui.grounds.warm(room, size) for _step in range(_STEPS))
+    return min(size) > 1 and all(ui.place_pictures.warm(room, size) for _step in range(_STEPS))
 
 
 def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius: float) -> None:
@@ -239,7 +239,7 @@ def draw_table_scene(canvas: Canvas, ui: UiContext, box: Box, rules: str, radius
     """
     home, view = theme_of(place_of(rules)), canvas.viewport
     rect, room = view.rect(box), view.rect(_room(box))
-    seen = ui.grounds.picture_if_painted(room_of(place_of(rules)), room.size)
+    seen = ui.place_pictures.picture_if_painted(room_of(place_of(rules)), room.size)
     if seen is None:
         light, dark = mix(home.felt_light, home.gold, 0.1), mix(home.felt_dark, home.felt, 0.35)
         cloth = lamplit(rect.size, view.px(radius), light, home.felt[:3], dark)

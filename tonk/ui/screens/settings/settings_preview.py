@@ -13,7 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, resting
-from tonk.ui.drawing.places.grounds import unpainted
+from tonk.ui.drawing.places.place_pictures import unpainted
 from tonk.ui.drawing.shapes import rounded_off
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box

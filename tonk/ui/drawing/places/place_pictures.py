@@ -25,7 +25,7 @@ from tonk.ui.drawing.places.things import paint_things
 from tonk.ui.drawing.viewport import Box, Viewport, usual_scale
 
 _KEPT = 2
-"""The window-sized grounds that are cached: those of this place and the last one."""
+"""The window-sized pictures that are cached: those of this place and the last one."""
 _UNPAINTED = (24, 30, 30)
 _PICTURE_UNITS = 620.0
 """The width of a small picture in units: cards look larger on it than on the table."""
@@ -58,7 +58,7 @@ above the window."""
 PictureKey = tuple[str, tuple[int, int]]
 
 
-class Grounds:
+class PlacePictures:
     """Makes the pictures of the places, and keeps the last of them."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ class Grounds:
         return self._lying[1]
 
     def keep_only(self, place: str) -> None:
-        """Drop the grounds of other places, which take megabytes each."""
+        """Drop the pictures of other places, which take megabytes each."""
         for key in [known for known in self._grounds if known[0] != place]:
             del self._grounds[key]
 
