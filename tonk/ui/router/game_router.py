@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tonk.ui.router.opener import Opener
+from tonk.ui.router.router_part import RouterPart
 from tonk.ui.screens.title_screen import TitleScreen
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tonk.ui.shell.routes import LendsHands, NextSteps
 
 
-class GameRouter(Opener):
+class GameRouter(RouterPart):
     """Opens the screens around a game."""
 
     def show_title(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tonk.records import RecordRefused
 from tonk.records.reading import Unreadable, open_replay
 from tonk.records.replaying import Replay
-from tonk.ui.router.opener import Opener
+from tonk.ui.router.router_part import RouterPart
 from tonk.words.learning.reviewing import unreviewable_text
 from tonk.words.replaying import not_opened
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tonk.ui.shell.routes import HandReviews
 
 
-class HandRouter(Opener):
+class HandRouter(RouterPart):
     """Opens hands that were played or brought."""
 
     def show_history(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tonk.records import RecordRefused
 from tonk.rules.cards import FIRST_SEAT
-from tonk.ui.router.opener import Opener
+from tonk.ui.router.router_part import RouterPart
 from tonk.ui.shell.routes import TakesRules
 from tonk.words.replaying import not_opened
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tonk.session.learning.lessons import Lesson
 
 
-class PracticeRouter(Opener):
+class PracticeRouter(RouterPart):
     """Opens everything that can be learnt, practised or changed."""
 
     def show_practice_hub(self) -> None:

@@ -176,6 +176,11 @@ class ScreenStack:
             self.top.came_back()
         self._on_change()
 
+    def close(self, screen: Screen) -> None:
+        """Remove a screen and everything over it; do nothing if it is not on the stack."""
+        while screen in self._screens:
+            self.pop()
+
     def remove(self, screen: Screen) -> None:
         """Remove a screen wherever it lies; do nothing if it is not on the stack."""
         if screen is self.top:

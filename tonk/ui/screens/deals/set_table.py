@@ -54,10 +54,7 @@ class SetTable(TableScreen):
 
     def leave(self) -> None:
         """Leave the table; the set can be continued later."""
-        while self in self.ui.screens.all[:-1]:
-            self.ui.screens.pop()
-        if self.ui.screens.top is self:
-            self.ui.screens.pop()
+        self.ui.screens.close(self)
         self.ui.go_to(self._place_before)
 
     def go_on(self) -> None:

@@ -42,7 +42,7 @@ _DOT = 7.0
 
 
 @dataclass(frozen=True)
-class Probe:
+class ExaminedHand:
     """The hand that is examined: its line, and its number in the line, from 1."""
 
     line: int
@@ -66,7 +66,7 @@ class BankrollChart(Widget):
         self._on_open, self._does = on_open, does
         self._accounts: tuple[Account, ...] = ()
         self._lines: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.probe: Probe | None = None
+        self.examined: ExaminedHand | None = None
         self._rounds = False
         self._running = Unfolding(ui, speeds.CHART_DRAWN)
 
@@ -80,7 +80,7 @@ class BankrollChart(Widget):
         self._rounds = rounds
         self._accounts = tuple(accounts)
         self._lines = tuple(tuple(thinned((0, *one.balances))) for one in accounts)
-        self.probe = None
+        self.examined = None
         self._running = Unfolding(self._ui, speeds.CHART_DRAWN)
 
     def color(self, line: int) -> Color:
@@ -91,7 +91,7 @@ class BankrollChart(Widget):
     @property
     def looked_at(self) -> BankrollPoint | None:
         """Return the examined hand."""
-        return None if self.probe is None else self._accounts[self.probe.line].points[self.probe.hand - 1]
+        return None if self.examined is None else self._accounts[self.examined.line].points[self.examined.hand - 1]
 
     @property
     def description(self) -> Description:
@@ -104,25 +104,25 @@ class BankrollChart(Widget):
         )
         name = about(names[0], yours, named, names=names[0]) if len(names) == 1 else named.format(names=joined(names))
         hint = _("Left and Right go from hand to hand.")
-        return Description(self.called or name, value=self._spoken(self.probe), hint=hint, barred=self.disabled)
+        return Description(self.called or name, value=self._spoken(self.examined), hint=hint, barred=self.disabled)
 
-    def _spoken(self, probe: Probe | None) -> str:
+    def _spoken(self, examined: ExaminedHand | None) -> str:
         """Return the words about a hand in one line."""
-        return "" if probe is None else dotted([words for words, _style, _color in self._note(probe)[:-1]])
+        return "" if examined is None else dotted([words for words, _style, _color in self._note(examined)[:-1]])
 
     def look(self) -> tuple[Hashable, ...]:
         """Return the lines and the examined hand."""
-        return (*super().look(), self._lines, self.probe, self._shown)
+        return (*super().look(), self._lines, self.examined, self._shown)
 
     @property
     def _shown(self) -> bool:
-        return self.probe is not None and (self.hovered or self.ring)
+        return self.examined is not None and (self.hovered or self.ring)
 
     def handle(self, event: Input) -> bool:
         """Examine the hand under the pointer or the next one, or open it."""
         match event:
             case PointerMove(pos=pos) | PointerDown(pos=pos) if self._accounts and self.box.contains(pos):
-                self.probe = self._nearest(pos)
+                self.examined = self._nearest(pos)
                 return isinstance(event, PointerDown)
             case PointerUp(pos=pos) if self.looked_at is not None and self.box.contains(pos):
                 self._on_open(self.looked_at)
@@ -150,8 +150,8 @@ class BankrollChart(Widget):
             return
         plan, series = self._plan(), self._series()
         draw_chart(canvas, plan, series, ease_in_out(self._running.share(0, speeds.CHART_DRAWN)))
-        if self._shown and self.probe is not None:
-            self._draw_probe(canvas, plan, self.probe)
+        if self._shown and self.examined is not None:
+            self._draw_examined(canvas, plan, self.examined)
         self.draw_ring(canvas)
 
     def _series(self) -> list[Series]:
@@ -160,7 +160,7 @@ class BankrollChart(Widget):
     def _plan(self) -> ChartScale:
         return ChartScale.of(self._ui.text, self.box, self._series(), rounds=self._rounds)
 
-    def _nearest(self, pos: Point) -> Probe | None:
+    def _nearest(self, pos: Point) -> ExaminedHand | None:
         """Return the hand at the pointer's x, on the line nearest to the pointer there."""
         plan = self._plan()
         hand = max(1, plan.hand_at(pos[0]))
@@ -169,29 +169,29 @@ class BankrollChart(Widget):
             for number, one in enumerate(self._accounts)
             if hand <= len(one.points)
         ]
-        return Probe(min(there)[1], hand) if there else None
+        return ExaminedHand(min(there)[1], hand) if there else None
 
     def _step(self, way: int) -> None:
-        if self.probe is None:
-            self.probe = Probe(0, len(self._accounts[0].points))
+        if self.examined is None:
+            self.examined = ExaminedHand(0, len(self._accounts[0].points))
         else:
-            last = len(self._accounts[self.probe.line].points)
-            self.probe = Probe(self.probe.line, min(last, max(1, self.probe.hand + way)))
+            last = len(self._accounts[self.examined.line].points)
+            self.examined = ExaminedHand(self.examined.line, min(last, max(1, self.examined.hand + way)))
 
-    def _draw_probe(self, canvas: Canvas, plan: ChartScale, probe: Probe) -> None:
-        theme, account = canvas.theme, self._accounts[probe.line]
-        point = account.points[probe.hand - 1]
-        at = plan.at(probe.hand, point.balance)
+    def _draw_examined(self, canvas: Canvas, plan: ChartScale, examined: ExaminedHand) -> None:
+        theme, account = canvas.theme, self._accounts[examined.line]
+        point = account.points[examined.hand - 1]
+        at = plan.at(examined.hand, point.balance)
         canvas.line((at[0], plan.plot.y), (at[0], plan.plot.bottom), fade(theme.ink, 0.45), 1)
-        canvas.disc(at, _DOT, self.color(probe.line), border=theme.ink, border_width=2)
-        self._draw_note(canvas, plan, at, [line for line in self._note(probe) if line[0]])
+        canvas.disc(at, _DOT, self.color(examined.line), border=theme.ink, border_width=2)
+        self._draw_note(canvas, plan, at, [line for line in self._note(examined) if line[0]])
 
-    def _note(self, probe: Probe) -> list[tuple[str, str, Color]]:
+    def _note(self, examined: ExaminedHand) -> list[tuple[str, str, Color]]:
         """Return the words about an examined hand, line by line, the effect of a press last."""
-        theme, account = self._ui.theme, self._accounts[probe.line]
-        point = account.points[probe.hand - 1]
+        theme, account = self._ui.theme, self._accounts[examined.line]
+        point = account.points[examined.hand - 1]
         named = round_ending_name if self._rounds else ending_name
-        number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=probe.hand)
+        number = (_("Round {n}") if self._rounds else _("Hand {n}")).format(n=examined.hand)
         head = person(account.name) if len(self._accounts) > 1 else number
         change = _("{change}, now {balance}").format(change=signed(point.net), balance=signed(point.balance))
         return [

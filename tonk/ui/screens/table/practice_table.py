@@ -59,10 +59,7 @@ class PracticeTable(TableScreen):
 
     def leave(self) -> None:
         """Return to the page that opened the hand."""
-        while self in self.ui.screens.all[:-1]:
-            self.ui.screens.pop()
-        if self.ui.screens.top is self:
-            self.ui.screens.pop()
+        self.ui.screens.close(self)
         self.ui.go_to(self._place_before)
 
     def again(self) -> None:

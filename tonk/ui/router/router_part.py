@@ -1,4 +1,4 @@
-"""The base of each router."""
+"""The base of the routers."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from tonk.ui.shell.services import Services
 
 
-class Opener:
-    """A router, with all that screens need.
+class RouterPart:
+    """A part of the router, with all that its screens need.
 
     Args:
         ui: The context of the window.
