@@ -62,7 +62,7 @@ class Shown(NamedTuple):
     circuit: str
 
     def losses(self, before: "Shown") -> Iterator[str]:
-        """Return the names of what an earlier copy showed and this new one doesn't have."""
+        """Yield the names of what an earlier copy showed and this new one doesn't have."""
         if not before.over:
             if self.match != before.match:
                 yield "match"

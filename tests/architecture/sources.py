@@ -57,7 +57,7 @@ def _parsed(path: Path, _state: tuple[int, int]) -> ast.Module:
 
 @cache
 def nodes_of(path: Path) -> tuple[ast.AST, ...]:
-    """Yield every node of a file's syntax tree, from the top down."""
+    """Return every node of a file's syntax tree, from the top down."""
     return tuple(ast.walk(tree_of(path)))
 
 
@@ -102,7 +102,7 @@ def module_of(path: Path, root: Path = ROOT) -> str:
 
 
 def imports_of(path: Path, root: Path = ROOT) -> Iterator[Import]:
-    """Return every import in a file: at its top, inside functions, for type checkers only, and relative ones."""
+    """Yield every import in a file: at its top, inside functions, for type checkers only, and relative ones."""
     file = path.relative_to(root).as_posix()
     package = module_of(path, root).split(".")
     if path.name != "__init__.py":

@@ -64,7 +64,7 @@ def graph(root: Path = ROOT) -> dict[str, set[str]]:
 
 
 def circles(imports: dict[str, set[str]]) -> Iterator[set[str]]:
-    """Return the import cycles, each once."""
+    """Yield the import cycles, each once."""
     left = dict(imports)
     while free := [module for module, below in left.items() if not below & left.keys()]:
         for module in free:

@@ -6,7 +6,7 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, python_files, statements_in, tree_of
+from tests.architecture.sources import ROOT, nodes_of, python_files, statements_in, tree_of
 
 _QUESTION = re.compile(r'"""\s*(What|Whether|Who|Whose|Whom|How|Which|Where|Why|When)(ever)?\b')
 _UNUSUAL = re.compile(
@@ -58,3 +58,33 @@ def test_docstrings_and_comments_use_common_words() -> None:
         if (found := _UNUSUAL.search(text))
     ]
     assert unusual == []
+
+
+def _yields(function: ast.FunctionDef) -> bool:
+    """Return whether a function itself is a generator, whatever the functions inside it are."""
+    left: list[ast.AST] = [*function.body]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.Yield | ast.YieldFrom):
+            return True
+        if not isinstance(node, ast.FunctionDef | ast.Lambda):
+            left += ast.iter_child_nodes(node)
+    return False
+
+
+def _is_wrapped(function: ast.FunctionDef) -> bool:
+    """Return whether a decorator makes something else of a generator: a fixture or a context."""
+    return any("fixture" in name or "contextmanager" in name for name in map(ast.unparse, function.decorator_list))
+
+
+def test_docstrings_say_yield_of_what_comes_one_by_one() -> None:
+    """A generator's docstring never begins with "Return", and no docstring of a whole result with "Yield"."""
+    wrong = []
+    for path in python_files():
+        for node in nodes_of(path):
+            if isinstance(node, ast.FunctionDef) and not _is_wrapped(node):
+                first = (ast.get_docstring(node) or "").partition(" ")[0]
+                passes_on = node.returns is not None and ast.unparse(node.returns).startswith("Iter")
+                if (first == "Return" and _yields(node)) or (first == "Yield" and not (_yields(node) or passes_on)):
+                    wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+    assert wrong == []

@@ -142,7 +142,7 @@ def layer_of(module: str) -> str:
 
 
 def offences(root: Path = ROOT) -> Iterator[str]:
-    """Return every import that contradicts the table."""
+    """Yield every import that contradicts the table."""
     for path in game_files(root):
         here = layer_of(".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"))
         for found in imports_of(path, root):

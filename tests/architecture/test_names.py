@@ -9,7 +9,7 @@ from tests.architecture.sources import ROOT, game_files, statements_in, tree_of
 
 
 def types_in(path: Path) -> Iterator[str]:
-    """Return the names of a file's classes and type aliases, without underscores."""
+    """Yield the names of a file's classes and type aliases, without underscores."""
     for node in statements_in(tree_of(path)):
         if isinstance(node, ast.ClassDef):
             yield node.name.lstrip("_")

@@ -52,7 +52,7 @@ _FORBIDDEN = {
 
 
 def trespasses(source: str) -> Iterator[str]:
-    """Return everything in a module that reaches beyond a view, or compares values by identity."""
+    """Yield everything in a module that reaches beyond a view, or compares values by identity."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from [f"imports {alias.name}" for alias in node.names if alias.name not in STANDARD]

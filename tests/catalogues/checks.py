@@ -61,7 +61,7 @@ def report(catalog: Catalog, template: Catalog) -> Report:
 
 
 def faults(message: Message, catalog: Catalog) -> Iterator[str]:
-    """Return everything wrong with the translation of a message."""
+    """Yield everything wrong with the translation of a message."""
     texts, one = translations(message), singular(message)
     many = message.id[1] if message.pluralizable else one
     if message.pluralizable and len(texts) != catalog.num_plurals:
@@ -84,7 +84,7 @@ def faults(message: Message, catalog: Catalog) -> Iterator[str]:
 
 
 def _said_in_one_breath(text: str) -> Iterator[str]:
-    """Return the parts of a translation that are read aloud without a pause, with a short name for each value."""
+    """Yield the parts of a translation that are read aloud without a pause, with a short name for each value."""
     for sentence in in_sentences(_PLACE.sub("Mae", text)):
         yield from in_breaths(sentence)
 

@@ -33,7 +33,7 @@ def record_of(seed: int, rules_id: str = "jazz-club", names: Sequence[str] = ("c
 
 
 def reviewing(record: Record, seat: Seat, budget: CoachBudget) -> list[ReviewProgress]:
-    """Yield the steps of a review of a seat's hand, without the pauses."""
+    """Return the steps of a review of a seat's hand, without the pauses."""
     return [step for step in review_of(played_by(record, seat), budget=budget) if step is not None]
 
 

@@ -50,7 +50,7 @@ def content_of(path: Path) -> Any:
 
 
 def numbers(weights: Any) -> list[Any]:
-    """Yield every number in some weights, whatever their names."""
+    """Return every number in some weights, whatever their names."""
     if isinstance(weights, Mapping):
         return sorted(number for one in weights.values() for number in numbers(one))
     return [number for one in weights for number in numbers(one)] if isinstance(weights, list | tuple) else [weights]

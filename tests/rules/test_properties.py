@@ -187,7 +187,7 @@ def test_at_most_one_window_is_open_and_the_turns_tell_the_seat(playout: Playout
 
 
 def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
-    """Return every draw, take, drop, discard, spread and one-card hit, and some unusual actions.
+    """Yield every draw, take, drop, discard, spread and one-card hit, and some unusual actions.
 
     Also some plays of each special card.
     """
@@ -208,7 +208,7 @@ def all_actions(position: Position, chance: random.Random) -> Iterator[Action]:
 
 
 def wild_actions(position: Position, wild: Card, chance: random.Random) -> Iterator[Action]:
-    """Return spreads and hits that name a Wild, or a card posing as one, in various ways."""
+    """Yield spreads and hits that name a Wild, or a card posing as one, in various ways."""
     hand = cards_in(position.hands[position.to_act])
     for name in chance.sample(card_range(-1, 54), 12):
         some = chance.sample(hand, min(len(hand), 2))

@@ -49,7 +49,7 @@ def test_the_new_deal_changes_hidden_cards() -> None:
 
 
 def parts(value: Any) -> "list[Any]":
-    """Yield a value and everything that can be reached through its fields, items and attributes."""
+    """Return a value and everything that can be reached through its fields, items and attributes."""
     inside: list[Any] = []
     if isinstance(value, tuple | list | set | frozenset):
         inside = list(value)

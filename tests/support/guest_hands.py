@@ -56,7 +56,7 @@ class GuestHand:
         return Position.deal(self.rules, seats, self.dealer, self.deck, self.score, Reshuffles(self.seed))
 
     def positions(self) -> list[tuple[Position, Action]]:
-        """Yield every decision of the hand: the position at that point, and the action."""
+        """Return every decision of the hand: the position at that point, and the action."""
         position, chance, found = self.deal(), random.Random(self.seed), []
         while position.outcome is None:
             action = choice(position, self.mood, chance)

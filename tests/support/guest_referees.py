@@ -43,7 +43,7 @@ def arrangements(cards: "set[str] | Cards") -> list[Arrangement]:
 
 @lru_cache(maxsize=64)
 def _arrangements(cards: Cards) -> list[Arrangement]:
-    """Yield the same card by card: each is either loose or the first of a spread."""
+    """Return the same card by card: each is either loose or the first of a spread."""
     order = in_record_order(cards)
     beginning: dict[str, list[Cards]] = {card: [] for card in order}
     for spread in spreads_among(cards):

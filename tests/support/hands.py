@@ -26,7 +26,7 @@ Decision = tuple[Position, Action]
 
 
 def hand_of(rules: RuleSet, names: Sequence[str], seed: int, ways: Sequence[PlayStyle] = WAYS) -> list[Decision]:
-    """Yield every decision of a hand among bots without search, with some of these styles."""
+    """Return every decision of a hand among bots without search, with some of these styles."""
     seats = len(names)
     bots = [make_bot(name, seed + seat, ways[(seed + seat) % len(ways)]) for seat, name in by_seat(names)]
     position = Position.deal(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), (), Reshuffles(seed))
@@ -45,7 +45,7 @@ def deck_of(rules: RuleSet, seats: int, seed: int) -> tuple[Card, ...]:
 
 
 def odd_hand(rules: RuleSet, seats: int, seed: int) -> list[Decision]:
-    """Yield every decision of an oddly played hand: spreads are held, stocks run dry, discards go round."""
+    """Return every decision of an oddly played hand: spreads are held, stocks run dry, discards go round."""
     mood = MOODS[seed % len(MOODS)]
     return Playout(rules, seats, Seat(seed % seats), deck_of(rules, seats, seed), mood, b"", seed).positions()
 

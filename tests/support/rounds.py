@@ -50,7 +50,7 @@ def play_round(match: Match) -> Match:
 
 
 def rounds_of(match: Match, most: int = 40) -> Iterator[PlayedHand]:
-    """Return the rounds of a match as in the history, until it is over; the match is played along."""
+    """Yield the rounds of a match as in the history, until it is over; the match is played along."""
     for number in range(1, most + 1):
         play_round(match)
         yield PlayedHand.of(

@@ -219,7 +219,7 @@ class Playout:
         return choose
 
     def positions(self) -> list[tuple[Position, Action]]:
-        """Yield every decision of the hand: the position at that point, and the action."""
+        """Return every decision of the hand: the position at that point, and the action."""
         position, choose = self.deal(), self.chooser()
         decisions = []
         while position.outcome is None:

@@ -233,7 +233,7 @@ def test_a_dead_worker_says_so(game: Game) -> None:
 
 
 def views_kept_by(error: BaseException) -> Iterator[memoryview]:
-    """Return the buffers in the frames of an error and of its causes."""
+    """Yield the buffers in the frames of an error and of its causes."""
     cause: BaseException | None = error
     while cause is not None:
         for frame, _ in walk_tb(cause.__traceback__):

@@ -161,7 +161,7 @@ def _unseen(world: World) -> CardSet:
 
 
 def _others(world: World, values: Sequence[int]) -> list[tuple[int, int]]:
-    """Yield for each other seat the points of its known cards, and the number of its other cards."""
+    """Return for each other seat the points of its known cards, and the number of its other cards."""
     return [
         (sum([values[card] for card in cards_in(known)]) if known else 0, hand.bit_count() - known.bit_count())
         for seat, (hand, known) in by_seat(zip(world.hands, world.known, strict=True))

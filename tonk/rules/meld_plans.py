@@ -80,7 +80,7 @@ def hits_from(hand: CardSet, reach: HitOptions) -> CardSet:
 
 
 def _hits_to_choose(hand: CardSet, reach: HitOptions) -> Iterator[CardSet]:
-    """Return the sets of hits to try: all at once, or where the rules limit them, each set of the largest size."""
+    """Yield the sets of hits to try: all at once, or where the rules limit them, each set of the largest size."""
     hits = hits_from(hand, reach)
     if hits.bit_count() <= reach.most:
         yield hits
@@ -92,7 +92,7 @@ def _hits_to_choose(hand: CardSet, reach: HitOptions) -> Iterator[CardSet]:
 
 
 def plans(hand: CardSet, reach: HitOptions) -> Iterator[MeldPlan]:
-    """Return every way to put cards of the hand down, starting with hits alone."""
+    """Yield every way to put cards of the hand down, starting with hits alone."""
     ways: list[tuple[CardSet, tuple[CardSet, ...]]] = [(EMPTY, ())]
     for spread in spreads_within(hand):
         ways += [(used | spread, (*lays, spread)) for used, lays in ways if not used & spread]
@@ -145,7 +145,7 @@ def way_out(rules: RuleSet, hand: CardSet, reach: HitOptions, *, may_discard: bo
 
 
 def _one_hit_fewer(plan: MeldPlan, reach: HitOptions) -> Iterator[MeldPlan]:
-    """Return the plan with one of its hits kept for the discard."""
+    """Yield the plan with one of its hits kept for the discard."""
     for card in cards_in(plan.hits):
         hits = plan.hits ^ 1 << card
         if hits_from(hits, reach) == hits:

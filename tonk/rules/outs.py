@@ -24,7 +24,7 @@ def outs(view: View, hand: CardSet) -> CardSet:
 
 
 def _natural_splits(rules: RuleSet, hand: CardSet) -> list[tuple[CardSet, int]]:
-    """Yield the natural cards of a hand and its number of Wilds, with wild deuces counted as either."""
+    """Return the natural cards of a hand and its number of Wilds, with wild deuces counted as either."""
     wild, naturals = hand & rules.wild_cards, hand & ALL_CARDS
     twos, count = cards_in(wild & ALL_CARDS), wild.bit_count()
     kept = [some for left in range(len(twos) + 1) for some in combinations(twos, left)]

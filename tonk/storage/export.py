@@ -110,7 +110,7 @@ def _write(history: History, path: Path, wanted: StatsFilter, stopped: Callable[
 
 
 def _picked(loader: StatsLoader, wanted: StatsFilter, stopped: Callable[[], bool]) -> SelectedHands:
-    """Yield the wanted hands, oldest first, as the statistics find them; each once, even if play goes on."""
+    """Return the wanted hands, oldest first, as the statistics find them; each once, even if play goes on."""
     for _hand in _slowly(loader.steps(), stopped):
         pass
     figures = Statistics(wanted, loader.hands)

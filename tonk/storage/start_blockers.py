@@ -68,7 +68,7 @@ def put_aside(stopping: list[FileGroup]) -> None:
 
 
 def _everything(places: Places) -> Iterator[FileGroup]:
-    """Return all files and folders that a start may read, each with those that belong to it."""
+    """Yield all files and folders that a start may read, each with those that belong to it."""
     for folder in dict.fromkeys((places.config, places.data)):
         paths = sorted(folder.iterdir()) if folder.is_dir() else []
         for path in paths:

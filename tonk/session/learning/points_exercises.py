@@ -14,7 +14,7 @@ _OTHERS = ("5D 9H 2S 8H 7C", "AD 6H 9C TS JC", "QC 6D 8D 7H 2H")
 
 
 def points_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Return the exercises for everything worth showing in these rules."""
+    """Yield the exercises for everything worth showing in these rules."""
     at = _TableExercises(rules, names)
     if rules.scores_points:
         yield at.points()

@@ -41,7 +41,7 @@ def rule_lesson(rules: RuleSet, names: Names) -> Lesson | None:
 
 
 def stake_exercises(rules: RuleSet, names: Names) -> Iterator[Exercise]:
-    """Return the exercises for everything worth showing in these rules."""
+    """Yield the exercises for everything worth showing in these rules."""
     if rules.tonk_totals - _USUAL:
         yield from _tonk(rules, names)
     if rules.tonk_totals and rules.several_tonks == "pay_all":

@@ -195,7 +195,7 @@ _GENERAL = frozenset({Where.EVERYWHERE, Where.SPEECH})
 
 
 def _read(assigned: Assigned) -> Iterable[tuple[Command, str]]:
-    """Return the valid changes: known commands and their keys."""
+    """Yield the valid changes: known commands and their keys."""
     for entry in assigned:
         name, _equals, value = entry.partition("=")
         if name in _BY_NAME:

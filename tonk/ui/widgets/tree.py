@@ -35,7 +35,7 @@ class WidgetTree:
         return [widget for widget in self.visible if widget.focusable]
 
     def under(self, pos: Point) -> Iterator[Widget]:
-        """Return the widgets at a point, topmost first."""
+        """Yield the widgets at a point, topmost first."""
         for widget, clip in reversed(list(_walk(self.widgets, None))):
             if widget.box.contains(pos) and (clip is None or clip.contains(pos)):
                 yield widget

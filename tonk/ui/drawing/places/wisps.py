@@ -54,7 +54,7 @@ def wave(time: float, seconds: float, start: float = 0.0) -> float:
 
 
 def ages(count: int, seconds: float, time: float) -> Iterator[tuple[float, float]]:
-    """Return the age, 0 to 1, and the serial number of each of several things that follow one another.
+    """Yield the age, 0 to 1, and the serial number of each of several things that follow one another.
 
     Args:
         count: The number visible at once.

@@ -56,7 +56,7 @@ def draw_marks(
 
 
 def lines_of(renderer: Text, text: str, style: str, wide: float) -> Iterator[tuple[int, int]]:
-    """Return the ends of each line when the text is wrapped by words, as in `Text`.
+    """Yield the ends of each line when the text is wrapped by words, as in `Text`.
 
     Args:
         renderer: Measures the text.

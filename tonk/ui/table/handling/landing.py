@@ -62,7 +62,7 @@ def landing(board: Board, action: Action) -> list[LandedCard]:
 
 
 def slots(board: Board, spots: Sequence[Spot], count: int) -> Iterator[Box]:
-    """Return the glowing boxes, while cards are carried, for their possible places.
+    """Yield the glowing boxes, while cards are carried, for their possible places.
 
     Args:
         board: The board.

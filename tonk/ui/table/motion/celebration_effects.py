@@ -102,7 +102,7 @@ class ChipBurst(FeltEffect):
     fall."""
 
     def at(self, now: float) -> Iterator[Point]:
-        """Return the place of each."""
+        """Yield the place of each."""
         share = self.share(now)
         for number in range(self.count):
             angle = self._TURN * number
@@ -119,7 +119,7 @@ class ChipsGathered(ChipBurst):
     """The distance from which they come, their turn around the middle, in radians, and the share of time for each."""
 
     def at(self, now: float) -> Iterator[Point]:
-        """Return the place of each."""
+        """Yield the place of each."""
         share = self.share(now)
         for number in range(self.count):
             begins = (1.0 - self._EACH) * number / max(1, self.count - 1)
@@ -303,7 +303,7 @@ class Dust(FeltEffect):
     _PUFFS, _REACH = 18, 74.0
 
     def at(self, now: float) -> Iterator[tuple[Point, float]]:
-        """Return the place and the growth of each puff, 0 to 1."""
+        """Yield the place and the growth of each puff, 0 to 1."""
         share = self.share(now)
         for number in range(self._PUFFS):
             angle = 2.0 * math.pi * (number + 0.37 * (number % 3)) / self._PUFFS

@@ -176,7 +176,7 @@ class Shuffle(FeltEffect):
         return cls(begins, cls._WHOLE, stock)
 
     def poses(self, now: float) -> Iterator[Pose]:
-        """Return the separately visible cards, the lowest first."""
+        """Yield the separately visible cards, the lowest first."""
         clock = self.share(now) * self._WHOLE
         for place in range(2 * self._EACH):
             side = -1.0 if place % 2 else 1.0

@@ -186,7 +186,7 @@ def _place(
 
 
 def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
-    """Return the possible boxes of a hand, the nearest first, with the middle of its total and its distance.
+    """Yield the possible boxes of a hand, the nearest first, with the middle of its total and its distance.
 
     Args:
         layout: The table.

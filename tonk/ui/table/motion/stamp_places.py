@@ -75,7 +75,7 @@ def stamp_place(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, word: 
 
 
 def _ends(moment: StagingFacts, places: ShowdownPlaces, seat: Seat) -> Iterator[tuple[tuple[Box, int], Sequence[Box]]]:
-    """Return the visible parts of the cards at both ends of a hand, with their sides, and the parts to be left free.
+    """Yield the visible parts of the cards at both ends of a hand, with their sides, and the parts to be left free.
 
     Args:
         moment: The facts about the table, after the events.

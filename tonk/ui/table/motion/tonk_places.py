@@ -102,7 +102,7 @@ def _best(
 
 
 def _words_at(what: Moment, word: str, hand: Box) -> Iterator[tuple[WordPlace, tuple[float, float], float]]:
-    """Return the places of a word next to a hand, its size there, and the cost of it, the best first.
+    """Yield the places of a word next to a hand, its size there, and the cost of it, the best first.
 
     Args:
         what: The kind of moment.

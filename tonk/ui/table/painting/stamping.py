@@ -44,7 +44,7 @@ def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:
 
 
 def _rough(box: pygame.FRect, step: float, depth: float, chance: random.Random) -> Iterator[tuple[float, float]]:
-    """Return points around a box with cut corners, each a little off its place.
+    """Yield points around a box with cut corners, each a little off its place.
 
     Args:
         box: The box.
