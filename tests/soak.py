@@ -79,7 +79,7 @@ def _open_files() -> Iterator[str]:
             yield str(handle.readlink())
 
 
-class SparingLoop(Loop):
+class UndrawnLoop(Loop):
     """A loop that draws only on request.
 
     Attributes:
@@ -109,7 +109,7 @@ class Soak:
         settings = Settings(animation_speed="instant", thinking_time="none", lessons=False)
         surface = pygame.display.set_mode(_WINDOW)
         self._ui = build_ui(_WINDOW, settings, SoundPlayer(assets_root(), 0.0, 0.0, 0.0, 0.0, 0.0))
-        self._loop, self._now = SparingLoop(self._ui, surface), 0.0
+        self._loop, self._now = UndrawnLoop(self._ui, surface), 0.0
         self._store = Store.open(Places(folder, folder))
         self._game = Game(self._ui, self._store)
         self._game.routes.show_title()

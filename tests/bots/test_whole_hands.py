@@ -10,7 +10,7 @@ import pytest
 from tests.bots.scenes import COMPANY, JAZZ, card, scene
 from tests.bots.watching import watch_hand, watch_turn
 from tests.support.hands import EXTREMES, TABLES, WAYS
-from tests.support.players import Fool, quick_bot
+from tests.support.players import ScriptedBot, quick_bot
 from tests.support.presets import STAKE_IDS
 from tonk.bots import BOTS, LEVELS, PONDERERS, Bot, make_bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
@@ -133,18 +133,19 @@ def test_hands_of_any_house_rules_are_played_with_sense(block: int) -> None:
 def test_the_watcher_notices_a_fool(position: Position, actions: list[Action], complaint: str) -> None:
     """The watcher of these hands notices each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
-        watch_turn(position, Fool(*actions))
+        watch_turn(position, ScriptedBot(*actions))
 
 
 def test_moves_that_only_look_foolish_are_accepted() -> None:
     """A tie that wins may be dropped on, and the last card goes where it is paid better."""
     tie = scene("AC 4D", "2C 3D", known=["2C 3D"], rules=load_preset("speno-1992"))
-    watch_turn(tie, Fool(DROP))
+    watch_turn(tie, ScriptedBot(DROP))
     better_paid = changed(JAZZ, {"out_pays": 2})
     watch_turn(
-        scene("8C", "2C KD", table=[(Seat(1), "5C 6C 7C")], phase="play", rules=better_paid), Fool(Discard(card("8C")))
+        scene("8C", "2C KD", table=[(Seat(1), "5C 6C 7C")], phase="play", rules=better_paid),
+        ScriptedBot(Discard(card("8C"))),
     )
-    watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), Fool(Discard(card("KS"))))
+    watch_turn(scene("KS 2C", "3C", phase="play", rules=COMPANY), ScriptedBot(Discard(card("KS"))))
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.twist_scenes import TWISTS, card, twisted
 from tests.bots.twist_watching import dealt, play_out, watch, watch_round
 from tests.support.hands import EXTREMES, WAYS
-from tests.support.players import Fool, quick_bot
+from tests.support.players import ScriptedBot, quick_bot
 from tonk.bots import BOTS, Bot, make_bot
 from tonk.bots.tuned_weights import INSTANT_LEVELS
 from tonk.rules import (
@@ -190,7 +190,7 @@ def test_every_kind_of_move_is_made() -> None:
 def test_the_watcher_notices_a_fool(position: Position, actions: list[Action], complaint: str) -> None:
     """The watcher of these rounds notices each of the laughable moves."""
     with pytest.raises(AssertionError, match=complaint):
-        watch(position, [Fool(*actions), Fool(), Fool()], unwatched=[Seat(1), Seat(2)])
+        watch(position, [ScriptedBot(*actions), ScriptedBot(), ScriptedBot()], unwatched=[Seat(1), Seat(2)])
 
 
 def test_sensible_players_keep_and_take_wilds() -> None:

@@ -15,7 +15,7 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot, dummy_ui
 from tests.ui.screens.learning.test_review import Reader, Study
 from tests.ui.screens.screen_services import ScreenServices, make_services, numbered, opened, played, replay_of, widgets
-from tests.ui.services import NotedServices, Weighing
+from tests.ui.services import NotedServices, StubCoach
 from tests.ui.table.seated import Keeper
 from tonk.bots import make_bot
 from tonk.records.deck_seal import check_deck
@@ -311,7 +311,7 @@ def coached(size: Size) -> Pilot:
     ui = dummy_ui(size, Settings(thinking_time="slow", coach="before"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
-    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, StubCoach()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     return pilot
 
@@ -321,7 +321,7 @@ def hinted(size: Size) -> Pilot:
     ui = dummy_ui(size, Settings(thinking_time="slow"))
     ui.sit_at("jazz-club")
     match = to_move(a_match("jazz-club", 4, 18, actions=20))
-    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, Weighing()), Sitting(match, Keeper()), dealt=False))
+    pilot = Pilot(ui, TableScreen(ui, NotedServices(ui, StubCoach()), Sitting(match, Keeper()), dealt=False))
     pilot.advance(1.0)
     pilot.press(pygame.K_i)
     pilot.advance(1.0)

@@ -20,7 +20,7 @@ from tonk.storage.store import Store
 from .hands import NOON, played
 
 
-class Days:
+class StillClock:
     """A clock that stands still until days pass."""
 
     def __init__(self) -> None:
@@ -35,12 +35,12 @@ class Days:
         self.now += timedelta(days=number)
 
 
-def open_store(folder: Path, clock: Days) -> Store:
+def open_store(folder: Path, clock: StillClock) -> Store:
     """Open everything in a folder."""
     return Store.open(Places(folder, folder), clock)
 
 
-def play_a_day(store: Store, number: int, clock: Days) -> None:
+def play_a_day(store: Store, number: int, clock: StillClock) -> None:
     """Play a hand and a match on the next day, and make its backup."""
     clock.pass_days()
     file = store.matches.create()
@@ -68,7 +68,7 @@ def matches_in(folder: Path) -> list[int]:
 def test_the_last_days_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is one for each day with changes, the newest first; a day without play has none."""
     monkeypatch.setattr(backups, "DAYS", 2)
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     for number in (1, 2, 3):
         play_a_day(store, number, clock)
@@ -83,7 +83,7 @@ def test_the_last_days_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_restoring_brings_back_hands_and_matches_and_can_be_undone(tmp_path: Path) -> None:
     """Everything is as on that day, later changes are in a backup of their own, and restoring that undoes it."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     play_a_day(store, 2, clock)
@@ -103,7 +103,7 @@ def test_restoring_brings_back_hands_and_matches_and_can_be_undone(tmp_path: Pat
 
 def test_a_match_played_by_another_copy_stays(tmp_path: Path) -> None:
     """Restoring disturbs no table: neither a match of the backup nor one begun later."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     [backup] = store.backups.all()
@@ -126,7 +126,7 @@ def test_a_match_played_by_another_copy_stays(tmp_path: Path) -> None:
 
 def test_a_journal_does_not_overwrite_a_restored_backup(tmp_path: Path) -> None:
     """A kill right afterwards leaves no journal whose newer match could replace the restored one."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     match_id = store.matches.waiting()[0].id
@@ -142,7 +142,7 @@ def test_a_journal_does_not_overwrite_a_restored_backup(tmp_path: Path) -> None:
 
 def test_nothing_is_restored_while_something_is_unsaved(tmp_path: Path) -> None:
     """Unsaved things could not be set aside."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     store.writer.put(tmp_path / "full", lambda: False)
@@ -153,7 +153,7 @@ def test_nothing_is_restored_while_something_is_unsaved(tmp_path: Path) -> None:
 
 def test_damaged_backups_and_full_disks_prevent_restoring(tmp_path: Path) -> None:
     """A notice says that a backup is damaged; without a backup of the present state, that state stays."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     play_a_day(store, 2, clock)
@@ -171,7 +171,7 @@ def test_damaged_backups_and_full_disks_prevent_restoring(tmp_path: Path) -> Non
 
 def test_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
     """If the disk refuses any step, or the game ends, no part of the backup is left."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     store.history.add(played(1))
     full = OSError(errno.ENOSPC, "full")
@@ -186,7 +186,7 @@ def test_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
 
 def test_backups_made_before_restoring_do_not_pile_up(tmp_path: Path) -> None:
     """The newest three are kept, besides those of the days."""
-    clock = Days()
+    clock = StillClock()
     store = open_store(tmp_path, clock)
     play_a_day(store, 1, clock)
     for _ in range(BEFORE + 1):
@@ -206,6 +206,6 @@ def test_other_folders_are_no_backups(tmp_path: Path, text: str) -> None:
     strange = tmp_path / "backups" / "2026-11-20"
     strange.mkdir(parents=True)
     (strange / "backup.json").write_text(text)
-    store = open_store(tmp_path, Days())
+    store = open_store(tmp_path, StillClock())
     assert store.backups.all() == []
     store.close()

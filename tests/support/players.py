@@ -48,7 +48,7 @@ def turn(level: str, position: Position) -> list[Action]:
     return actions
 
 
-class Fool:
+class ScriptedBot:
     """A bot that follows a list of actions."""
 
     def __init__(self, *actions: Action) -> None:

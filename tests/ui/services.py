@@ -39,7 +39,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import ReviewingCoach, Services, SetStore
 
 
-class Book:
+class HistoryInMemory:
     """A history of hands in memory, the newest last, which counts the hands asked for."""
 
     def __init__(self, hands: Sequence[PlayedHand] = ()) -> None:
@@ -104,7 +104,7 @@ class Book:
         return found, found[-1].id if len(found) == limit else None
 
 
-class FakeRulebook:
+class RulebookInMemory:
     """Rule sets in memory."""
 
     def __init__(self) -> None:
@@ -141,7 +141,7 @@ class FakeRulebook:
         return "{" + self.kept[key].name
 
 
-class Idle:
+class IdleJobs:
     """A queue of jobs that does no work and notes what it was asked for."""
 
     def __init__(self) -> None:
@@ -155,7 +155,7 @@ class Idle:
         return self.tickets[-1]
 
 
-class Learnt:
+class ProgressInMemory:
     """Progress in learning, in memory."""
 
     def __init__(self, now: Progress | None = None) -> None:
@@ -167,7 +167,7 @@ class Learnt:
         self.now = progress
 
 
-class Weighing:
+class StubCoach:
     """A coach who finds each legal move worth less than the one before.
 
     Its review of a hand is the one that a test sets.
@@ -196,7 +196,7 @@ class Weighing:
         return ticket
 
 
-class Sets:
+class SetInMemory:
     """A store of one set of deals in memory."""
 
     now: SetRun | None = None
@@ -206,7 +206,7 @@ class Sets:
         self.now = value
 
 
-class Days:
+class DailiesInMemory:
     """A store of daily deals in memory, with a date set by hand."""
 
     def __init__(self) -> None:
@@ -221,7 +221,7 @@ class Days:
         self.now = self.now.with_run(day, run, self.today)
 
 
-class Shelved:
+class MatchesInMemory:
     """Matches in memory, which wait in the order set by a test."""
 
     def __init__(self, listed: Sequence[WaitingMatch] = ()) -> None:
@@ -255,7 +255,7 @@ class Shelved:
         return None
 
 
-class Roaming:
+class CareerInMemory:
     """A career on the Circuit in memory."""
 
     end_so_far = TableEnd("left", 9, 2)
@@ -281,18 +281,18 @@ class NotedCalls:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
-        self.history = Book()
+        self.history = HistoryInMemory()
         self.saves = Saves()
-        self.rulebook = FakeRulebook()
-        self.background_jobs = Idle()
+        self.rulebook = RulebookInMemory()
+        self.background_jobs = IdleJobs()
         self.choices = LastChoices.usual("Ana")
         self.at_screen = AtScreen(self)
         self.people = People().welcome(["Ana"])
-        self.progress = Learnt()
-        self.matches = Shelved()
-        self.circuit = Roaming()
-        self.duplicate_set: SetStore = Sets()
-        self.dailies = Days()
+        self.progress = ProgressInMemory()
+        self.matches = MatchesInMemory()
+        self.circuit = CareerInMemory()
+        self.duplicate_set: SetStore = SetInMemory()
+        self.dailies = DailiesInMemory()
         self.pictures: dict[str, bytes] = {}
 
     def keep_people(self, people: People) -> None:
@@ -433,4 +433,4 @@ class NotedServices(NotedCalls):
     def __init__(self, ui: UiContext, adviser: ReviewingCoach | None = None) -> None:
         super().__init__()
         self.routes = NotedRoutes(ui, self, self.asked)
-        self.adviser: ReviewingCoach = adviser or Weighing()
+        self.adviser: ReviewingCoach = adviser or StubCoach()

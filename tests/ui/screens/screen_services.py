@@ -7,7 +7,7 @@ from functools import cache
 import pygame
 
 from tests.ui.pilot import Pilot, dummy_ui
-from tests.ui.services import Book, NotedCalls, NotedRoutes, Shelved, Weighing, waits
+from tests.ui.services import HistoryInMemory, MatchesInMemory, NotedCalls, NotedRoutes, StubCoach, waits
 from tonk.records import Record
 from tonk.records.replaying import Replay
 from tonk.rules import Position, RuleSet, load_preset
@@ -52,9 +52,9 @@ class ScreenServices(NotedCalls):
         super().__init__()
         self.ui = ui
         ui.portraits.people = self.people
-        self.history = Book(hands)
-        self.adviser = Weighing()
-        self.matches = Shelved([] if waiting is None else [waits(waiting)])
+        self.history = HistoryInMemory(hands)
+        self.adviser = StubCoach()
+        self.matches = MatchesInMemory([] if waiting is None else [waits(waiting)])
         self.begun: list[LastChoices] = []
         self.rules_shown: list[RuleSet | None] = []
         self.practised: list[tuple[Record, tuple[Player, ...] | None]] = []

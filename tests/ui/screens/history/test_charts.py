@@ -9,7 +9,7 @@ import pytest
 from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import ScreenServices, make_services, numbered, opened, played, read, tab_to
-from tests.ui.services import Book
+from tests.ui.services import HistoryInMemory
 from tonk.session.match.played_hand import BankrollPoint
 from tonk.session.settings import Settings
 from tonk.ui.drawing.theme import THEMES, mix
@@ -28,7 +28,7 @@ def history(
 ) -> tuple[ScreenServices, Pilot, BankrollChart]:
     """Return the history of this number of hands, and the chart on it, all drawn."""
     services = make_services(settings=settings)
-    services.history = Book(numbered(played(hands, persons=persons)))
+    services.history = HistoryInMemory(numbered(played(hands, persons=persons)))
     screen = HistoryScreen(services.ui, services)
     return services, opened(services, screen), screen._lines
 
@@ -119,7 +119,7 @@ def test_a_press_on_the_chart_opens_the_hand() -> None:
     """A click or Enter on the chart chooses the hand in the list too, which reads few hands for it."""
     hands = numbered([replace(hand, match_id=f"m{match}") for match in range(20) for hand in played(60, day=1 + match)])
     services = make_services()
-    services.history = Book(hands)
+    services.history = HistoryInMemory(hands)
     screen = HistoryScreen(services.ui, services)
     pilot = opened(services, screen)
     chart = screen._lines
@@ -174,7 +174,7 @@ def test_a_chart_that_stands_still_is_not_drawn_again() -> None:
 def test_lines_do_not_run_where_nothing_is_to_move(settings: Settings) -> None:
     """The first frame shows the complete lines if animations are off."""
     services = make_services(settings=settings)
-    services.history = Book(numbered(played(12)))
+    services.history = HistoryInMemory(numbered(played(12)))
     pilot = Pilot(services.ui)
     services.ui.screens.push(HistoryScreen(services.ui, services))
     pilot.post()
@@ -203,7 +203,7 @@ def test_how_hands_ended_is_shown() -> None:
     """The page names the endings and the share of the hands that were won."""
     hands = [replace(hand, ending="stock") for hand in played(4)]
     services = make_services()
-    services.history = Book(numbered(hands))
+    services.history = HistoryInMemory(numbered(hands))
     screen = HistoryScreen(services.ui, services)
     pilot = opened(services, screen)
     seen = read(pilot).split("\n")

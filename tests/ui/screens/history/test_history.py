@@ -31,7 +31,7 @@ from tests.ui.screens.screen_services import (
     tab_to,
     widgets,
 )
-from tests.ui.services import Book
+from tests.ui.services import HistoryInMemory
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import ASSISTED, DUPLICATE, PlayedHand
@@ -67,7 +67,7 @@ def some_hands() -> list[PlayedHand]:
 def open_screen(hands: list[PlayedHand]) -> tuple[ScreenServices, Pilot, HistoryScreen]:
     """Open the screen with these hands in the history."""
     services = make_services()
-    services.history = Book(hands)
+    services.history = HistoryInMemory(hands)
     screen = HistoryScreen(services.ui, services)
     return services, opened(services, screen), screen
 
@@ -235,7 +235,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
     )
     assert len(hand_story(hand).payments) in (1, 3)
     services = make_services(size)
-    services.history = Book(numbered([hand]))
+    services.history = HistoryInMemory(numbered([hand]))
     pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     assert area.overflow == 0
@@ -245,7 +245,7 @@ def test_a_hand_is_seen_without_scrolling(seats: int, size: tuple[int, int]) -> 
 def test_the_ring_around_a_hand_cuts_no_letters() -> None:
     """The words of a hand that has to be scrolled keep clear of the focus ring."""
     services = make_services((960, 600), settings=Settings(ui_scale=2.0))
-    services.history = Book(some_hands())
+    services.history = HistoryInMemory(some_hands())
     pilot = opened(services, HistoryScreen(services.ui, services))
     area = next(widget for widget in widgets(pilot) if type(widget) is ScrollArea)
     drawn: list[float] = []

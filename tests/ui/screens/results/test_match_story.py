@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.ui.screens.screen_services import a_match, hands_played, played
-from tests.ui.services import Book
+from tests.ui.services import HistoryInMemory
 from tonk.rules.cards import Seat, by_seat, each_seat
 from tonk.session.match.match import Match
 from tonk.session.match.played_hand import PlayedHand
@@ -24,7 +24,7 @@ def a_played_match(count: int, match_id: str = "m") -> tuple[Match, list[PlayedH
 def test_lines_begin_at_zero_and_end_at_the_gain() -> None:
     """Each player's line starts at zero, changes by the result of each hand, and ends at their gain."""
     match, hands = a_played_match(6)
-    lines = money_lines(match, hands_of(Book(hands), match))
+    lines = money_lines(match, hands_of(HistoryInMemory(hands), match))
     for seat, line in by_seat(lines):
         assert line[0] == (0, 0)
         assert line[-1] == (6, match.bankrolls[seat] - match.plan.bankroll)
@@ -36,7 +36,7 @@ def test_only_the_hands_of_the_match_are_read() -> None:
     """Hands of other matches are left out, and the history is not read as a whole."""
     match, hands = a_played_match(5)
     others = played(300, match_id="other")
-    book = Book([*others, *hands[:3], *played(4, match_id="n"), *hands[3:]])
+    book = HistoryInMemory([*others, *hands[:3], *played(4, match_id="n"), *hands[3:]])
     assert hands_of(book, match) == hands
     assert book.asked <= 200
 

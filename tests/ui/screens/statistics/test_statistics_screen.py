@@ -22,7 +22,7 @@ from tests.ui.screens.screen_services import (
     tab_to,
     widgets,
 )
-from tests.ui.services import Book
+from tests.ui.services import HistoryInMemory
 from tonk.records import record_from_json
 from tonk.rules.cards import Seat
 from tonk.session.match.played_hand import KeptReview, PlayedHand
@@ -51,7 +51,7 @@ def open_screen(
 ) -> tuple[ScreenServices, Pilot, StatisticsScreen]:
     """Open the statistics of these hands, once they are counted."""
     services = make_services(size, settings=Settings(ui_scale=scale, reduced_motion="on"))
-    services.history = Book(hands)
+    services.history = HistoryInMemory(hands)
     screen = StatisticsScreen(services.ui, services)
     pilot = opened(services, screen)
     for _frame in range(600):
@@ -81,7 +81,7 @@ def test_an_empty_history_invites() -> None:
 def test_a_history_that_gives_no_answer_is_left_alone_for_a_while() -> None:
     """A busy history is asked again after half a second, and once it answers, all hands are counted."""
     services = make_services()
-    services.history = Book(some_hands(2))
+    services.history = HistoryInMemory(some_hands(2))
     with (
         mock.patch.object(services.history, "count", return_value=None),
         mock.patch.object(services.history, "digests", return_value=None) as asked,
@@ -178,7 +178,7 @@ def test_a_person_who_has_only_practised_sees_that_at_once() -> None:
 def test_accuracy_is_shown_where_hands_were_reviewed() -> None:
     """The person's accuracy in reviewed hands is shown, and the page of luck tells how many there were."""
     services = make_services(settings=Settings(reduced_motion="on"))
-    services.history = Book(some_hands(8))
+    services.history = HistoryInMemory(some_hands(8))
     services.history.reviewed = [KeptReview("m", number, Seat(0), 88.0, 0.5, -0.5) for number in range(6)]
     pilot = opened(services, StatisticsScreen(services.ui, services))
     assert "88" in read(pilot).split("\n")
@@ -290,7 +290,7 @@ def test_the_statistics_can_be_hidden(shown: bool) -> None:
     """Practice and the history offer the statistics unless the setting hides them."""
     for screen in (HistoryScreen, PracticeHub):
         services = make_services(settings=Settings(statistics=shown, reduced_motion="on"))
-        services.history = Book(some_hands(3))
+        services.history = HistoryInMemory(some_hands(3))
         pilot = opened(services, screen(services.ui, services))
         offered = any("Statistics" in (getattr(one, "title", ""), one.tooltip) for one in widgets(pilot))
         assert offered is shown
