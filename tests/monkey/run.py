@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 import pygame
 
-from tests.monkey.hand import USUAL_SIZE, Hand, sized
+from tests.monkey.gestures import USUAL_SIZE, Gestures, sized
 from tests.monkey.truths import (
     MOST_GROWTH,
     Shown,
@@ -127,7 +127,7 @@ class Monkey:
         self.game = Game(self.ui, store)
         self.ui.on_drop = self.game.routes.open_dropped
         self.witness, self.shown = Witness(self.ui), Shown()
-        self.hand = Hand(self._chance, self.ui, self._folder / "brought")
+        self.gestures = Gestures(self._chance, self.ui, self._folder / "brought")
         self.game.routes.show_title()
 
     # Actions
@@ -145,9 +145,9 @@ class Monkey:
 
     def _gesture(self) -> None:
         if self._chance.random() < _AT_ONCE:
-            self._send(*self.hand.gesture())
+            self._send(*self.gestures.next())
         else:
-            for event in self.hand.gesture():
+            for event in self.gestures.next():
                 self._send(event)
 
     def _send(self, *events: pygame.Event) -> None:

@@ -20,7 +20,7 @@ _ARROWS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "d
 _MOST_STEPS = 14
 
 
-class Hand:
+class DevicePlayer:
     """A player with a mouse, a keyboard or a pad, who moves to a thing and presses it.
 
     Args:
@@ -120,7 +120,7 @@ class Hand:
 
 
 @dataclass(frozen=True)
-class Deed:
+class TableAction:
     """An action of the table.
 
     Attributes:
@@ -130,7 +130,7 @@ class Deed:
     """
 
     table: Callable[[], Seated]
-    do: Callable[[Hand], object]
+    do: Callable[[DevicePlayer], object]
     done: Callable[[Seated], bool]
 
 
@@ -138,30 +138,30 @@ def _said(words: str) -> Callable[[Seated], bool]:
     return lambda seated: words in twists.done(seated)
 
 
-def _drop(hand: Hand) -> None:
-    hand.press("Drop")
-    hand.wait(0.6)
-    hand.press("Drop")
+def _drop(player: DevicePlayer) -> None:
+    player.press("Drop")
+    player.wait(0.6)
+    player.press("Drop")
 
 
-def _in_turn(*steps: Callable[[Hand], object]) -> Callable[[Hand], None]:
-    def do(hand: Hand) -> None:
+def _in_turn(*steps: Callable[[DevicePlayer], object]) -> Callable[[DevicePlayer], None]:
+    def do(player: DevicePlayer) -> None:
         for step in steps:
-            step(hand)
+            step(player)
 
     return do
 
 
-def _press(words: str) -> Callable[[Hand], None]:
-    return lambda hand: hand.press(words)
+def _press(words: str) -> Callable[[DevicePlayer], None]:
+    return lambda player: player.press(words)
 
 
-def _choose(*cards: str) -> Callable[[Hand], None]:
-    return lambda hand: hand.choose(*cards)
+def _choose(*cards: str) -> Callable[[DevicePlayer], None]:
+    return lambda player: player.choose(*cards)
 
 
-def _answer(number: int) -> Callable[[Hand], None]:
-    return lambda hand: hand.answer(number)
+def _answer(number: int) -> Callable[[DevicePlayer], None]:
+    return lambda player: player.answer(number)
 
 
 def _start() -> Seated:
@@ -185,30 +185,34 @@ def _skip() -> Seated:
     return twists.seat_at(twists.in_play("8C 8D B1 2S KS X4"))
 
 
-DEEDS = {
-    "draw": Deed(_start, _press("in the stock"), lambda seated: seated.position.phase == "play"),
-    "take": Deed(_start, _press("discards"), lambda seated: "2S" in seated.hand()),
-    "drop": Deed(_start, _drop, lambda seated: seated.position.outcome is not None),
-    "lay": Deed(_play, _press("Lay spread"), lambda seated: len(seated.position.table) == 2),
-    "hit": Deed(_play, _in_turn(_choose("4C"), _press("5")), lambda seated: len(seated.position.table[0].cards) == 4),
-    "discard": Deed(_play, _in_turn(_choose("KS"), _press("discards")), lambda seated: "KS" not in seated.hand()),
-    "wild": Deed(
+TABLE_ACTIONS = {
+    "draw": TableAction(_start, _press("in the stock"), lambda seated: seated.position.phase == "play"),
+    "take": TableAction(_start, _press("discards"), lambda seated: "2S" in seated.hand()),
+    "drop": TableAction(_start, _drop, lambda seated: seated.position.outcome is not None),
+    "lay": TableAction(_play, _press("Lay spread"), lambda seated: len(seated.position.table) == 2),
+    "hit": TableAction(
+        _play, _in_turn(_choose("4C"), _press("5")), lambda seated: len(seated.position.table[0].cards) == 4
+    ),
+    "discard": TableAction(
+        _play, _in_turn(_choose("KS"), _press("discards")), lambda seated: "KS" not in seated.hand()
+    ),
+    "wild": TableAction(
         _wild, _in_turn(_choose("4S", "5S", "W1"), _press("Lay spread"), _answer(1)), _said("lay 4S 5S W1=6S")
     ),
-    "cross": Deed(_asked, _press("Cross"), _said("cross X4")),
-    "let go": Deed(_asked, _press("Let it go"), lambda seated: not seated.screen.turns.asked),
-    "skip": Deed(_skip, _in_turn(_choose("B1"), _press("Cy"), _answer(0)), _said("skip B1 2")),
-    "menu": Deed(_play, _press("Menu"), lambda seated: isinstance(seated.pilot.ui.screens.top, PauseMenu)),
+    "cross": TableAction(_asked, _press("Cross"), _said("cross X4")),
+    "let go": TableAction(_asked, _press("Let it go"), lambda seated: not seated.screen.turns.asked),
+    "skip": TableAction(_skip, _in_turn(_choose("B1"), _press("Cy"), _answer(0)), _said("skip B1 2")),
+    "menu": TableAction(_play, _press("Menu"), lambda seated: isinstance(seated.pilot.ui.screens.top, PauseMenu)),
 }
 
 
 @pytest.mark.parametrize("way", ["clicks", "keys", "pad"])
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", TABLE_ACTIONS)
 def test_each_action_is_done_in_each_way(name: str, way: str) -> None:
     """Each action can be done in each way, by moving to its things and pressing them."""
-    deed = DEEDS[name]
-    seated = deed.table()
+    action = TABLE_ACTIONS[name]
+    seated = action.table()
     with ExitStack() as stack:
         pad = stack.enter_context(plugged_in(seated.pilot)) if way == "pad" else None
-        deed.do(Hand(seated, way, pad))
-        assert deed.done(seated)
+        action.do(DevicePlayer(seated, way, pad))
+        assert action.done(seated)

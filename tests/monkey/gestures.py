@@ -52,7 +52,7 @@ def brought_texts() -> list[str]:
     return [*hands[::7], *rules, *cut, *_TEXTS, "TONK-1-0000", "\n".join(hands[:40])]
 
 
-class Hand:
+class Gestures:
     """A source of random gestures, each a few events.
 
     Args:
@@ -80,8 +80,8 @@ class Hand:
             (self._resize, 1),
         )
 
-    def gesture(self) -> Iterator[pygame.Event]:
-        """Return the events of a gesture; after one with the pad, several more often follow."""
+    def next(self) -> Iterator[pygame.Event]:
+        """Return the events of the next gesture; after one with the pad, several more often follow."""
         if self._pads_left:
             self._pads_left -= 1
             return self._pad()
