@@ -111,7 +111,7 @@ def presses(screen: StatisticsScreen) -> Iterator[None]:
         screen._by.value = by
         screen._regroup()
         yield
-    assert screen._filters is not None, "there are hands"
+    assert screen._filters is not None, "the history is empty"
     for option in (1, 0):
         place = screen._filters._place
         place.value = place.options[option][0]

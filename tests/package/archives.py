@@ -20,13 +20,13 @@ def build_archives(out: Path, scratch: Path) -> tuple[Path, Path]:
         scratch: A folder for the second build.
     """
     first, second = _built(ROOT, out), _built(ROOT, scratch)
-    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second], "they differ by the build"
+    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second], "two builds differ"
     wheel, source = first
     assert source.stat().st_size <= MOST_SOURCE, f"{source.name} has {source.stat().st_size:,} bytes"
     with tarfile.open(source) as archive:
         archive.extractall(scratch, filter="data")
     again, _ = _built(scratch / source.name.removesuffix(".tar.gz"), scratch / "again")
-    assert again.read_bytes() == wheel.read_bytes(), "the source archive makes another wheel"
+    assert again.read_bytes() == wheel.read_bytes(), "the wheel built from the source archive differs"
     return wheel, source
 
 

@@ -68,7 +68,7 @@ def play_experts(command: Sequence[str], scratch: Path) -> Iterator[str]:
             if player.end() or player.complaints:
                 yield f"the game ended with complaints: {player.complaints}"
             before = player.match
-            assert before is not None, "the match is kept"
+            assert before is not None, "the match was lost"
             player = Player(display, saves, command)
             player.until(lambda: _resumed(player), "the hand goes on")
             play(player)

@@ -31,7 +31,7 @@ class SlowDisk:
             self.calls += 1
             self.reached.set()
             if threading.current_thread() is threading.main_thread():
-                assert self._free.is_set(), "the window would stand still"
+                assert self._free.is_set(), "the window waits for the disk"
             assert self._free.wait(PATIENCE)
             return real(*args, **kwargs)
 

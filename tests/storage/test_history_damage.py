@@ -169,7 +169,7 @@ def _use(folder: Path) -> None:
     history.people()
     history.rules_played()
     history.close()
-    assert not (folder / "history.waiting.jsonl").exists(), "the database cannot be used, and was not set aside"
+    assert not (folder / "history.waiting.jsonl").exists(), "the damaged database was not set aside"
 
 
 def test_two_copies_that_find_the_same_damage_set_it_aside_once(tmp_path: Path) -> None:

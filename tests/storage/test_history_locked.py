@@ -147,7 +147,7 @@ def test_reading_a_locked_database_does_not_delay_the_game(tmp_path: Path, monke
             answer = ask()
             assert answer or ask == history.count
             assert patience.seconds <= LONGEST_WAIT / 2
-        assert answer is None, "how many there are is not known"
+        assert answer is None, "a locked history has no number of hands"
     assert history.count() == 2
     history.close()
 

@@ -50,7 +50,7 @@ def test_everything_is_done_in_order_on_another_thread(notebook: Notebook) -> No
     assert notebook.done == [str(number) for number in range(50)]
     (thread,) = threads
     assert thread is not threading.current_thread()
-    assert thread.daemon, "a disk that hangs would keep the process from ending"
+    assert thread.daemon, "a hanging disk would keep the process alive"
 
 
 def test_only_the_newest_waiting_state_of_a_file_is_written(notebook: Notebook) -> None:

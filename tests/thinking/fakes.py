@@ -23,7 +23,7 @@ def until(happens: Callable[[], bool], what: str) -> None:
     """Wait until a process has reached a state."""
     end = time.monotonic() + PATIENCE
     while not happens():
-        assert time.monotonic() < end, f"it never comes that {what}"
+        assert time.monotonic() < end, f"waited in vain: {what}"
         select.select([], [], [], 0.002)
 
 

@@ -215,7 +215,7 @@ def test_after_three_deaths_thinking_happens_here(workers: FakeWorkers) -> None:
     again = thinker.ask(Question("deep", 8, PLAIN, VIEW))
     assert finish(thinker, again) == Deep("deep", 8).choose(VIEW)
     assert len(workers.started) == 3
-    assert not thinker.go_on(1.0), "there is nothing left to think over"
+    assert not thinker.go_on(1.0), "there is nothing left to think about"
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -229,7 +229,7 @@ def test_a_dead_worker_says_so(game: Game) -> None:
         worker.receive()
     with pytest.raises(WorkerDied) as died:
         worker.send(1, Question("deep", 1, PLAIN, VIEW))
-    assert {type(view.obj) for view in views_kept_by(died.value)} <= {bytes}, "a crash of Python 3.12.1 waits"
+    assert {type(view.obj) for view in views_kept_by(died.value)} <= {bytes}, "Python 3.12.1 would crash"
 
 
 def views_kept_by(error: BaseException) -> Iterator[memoryview]:

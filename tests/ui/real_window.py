@@ -93,7 +93,7 @@ class Player:
         give_up = time.monotonic() + PATIENCE
         while not true():
             assert self.game.poll() is None, f"the game ended: {self.complaints}"
-            assert time.monotonic() < give_up, f"never: {what}"
+            assert time.monotonic() < give_up, f"waited in vain: {what}"
             select.select([], [], [], 0.05)
 
     @property

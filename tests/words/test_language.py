@@ -69,7 +69,7 @@ def test_a_sentence_is_looked_up_when_asked_for() -> None:
     assert refusal_sentence(HandIsOver()) == "La main est finie"
     assert refusal_sentence(DropBarred(2, (("spread", 3),))) == "Vous avez posé : descente possible dans 2 tours"
     assert pgettext("a sign on the table", "The hand is over") == "Partie finie"
-    assert ngettext("{n} turn", "{n} turns", 0) == "{n} turns", "what is not translated stays English"
+    assert ngettext("{n} turn", "{n} turns", 0) == "{n} turns", "an untranslated sentence stays English"
     assert language.use("en")
     assert refusal_sentence(HandIsOver()) == "The hand is over"
 

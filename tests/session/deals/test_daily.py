@@ -55,7 +55,7 @@ def test_a_streak_counts_days_finished_on_their_date() -> None:
     assert days.streak(thursday) == 3, "today is still open"
     assert days.streak(thursday + timedelta(days=1)) == 0
     late = played(days, thursday, thursday + timedelta(days=1))
-    assert late.streak(thursday + timedelta(days=1)) == 0, "played late it has a result but ends no gap"
+    assert late.streak(thursday + timedelta(days=1)) == 0, "a day played late doesn't close the gap"
     assert late.best_streak == 3
     assert late.results[thursday].won == (1,) * DEALS
 

@@ -156,7 +156,7 @@ def test_the_whole_table_is_asked_whatever_the_hands(hand: str) -> None:
     assert sitting.game.actions == []
     assert sitting.refusal(action("take")) == no.AnswerFirst()
     assert sitting.may_cross(Seat(2)) == (hand == USES)
-    assert not sitting.may_cross(Seat(3)), "who made the discard"
+    assert not sitting.may_cross(Seat(3)), "the seat that discarded can't take its own card"
     with pytest.raises(ValueError, match="not legal"):
         sitting.act(action("take"))
     assert [type(event) for event in sitting.answer(None)] == [ev.Drew]
@@ -282,7 +282,9 @@ def test_whole_hands(seed: int, levels: str) -> None:
             break
         if asked is not None:
             assert asked.everyone == (levels.count("P") > 1)
-            assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, "after a kill"
+            assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, (
+                "the question is lost after a kill"
+            )
             crossing = [seat for seat in asked.seats if sitting.may_cross(seat)]
             reported += sitting.answer(crossing[0] if crossing and len(reported) % 2 else None)
             continue

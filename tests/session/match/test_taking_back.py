@@ -101,7 +101,7 @@ def test_an_undone_move_is_saved_as_undone() -> None:
     seeded.take_back(Seat(0))
     again = match_from_json(saved(seeded.game))  # type: ignore[arg-type]
     assert again.to_json() == notebook.saved[-1] == before
-    assert again.record().extras.get("x-kind") is None, "it taught nothing: the hand is an ordinary one"
+    assert again.record().extras.get("x-kind") is None, "taking back what revealed nothing leaves an ordinary hand"
 
 
 def test_an_undone_move_can_be_redone_until_another_is_made() -> None:

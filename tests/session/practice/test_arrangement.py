@@ -103,7 +103,7 @@ def test_an_impossible_arrangement_is_explained() -> None:
     placed(what, "9S 9H 9D 9C KS KH", hand(Seat(2)))
     assert problem_of(what) == ArrangementProblem(Seat(2), 6, 5)
     what.to_act, what.phase = Seat(2), "play"
-    assert problem_of(what) is None, "who has drawn holds one more"
+    assert problem_of(what) is None, "a player who has drawn holds one card more"
     placed(what, "4D 6D 7D", CardPlace(Zone.NEW_SPREAD, 0))
     assert problem_of(what) == ArrangementProblem(Seat(0), refusal=RunHasGaps(cards("4D 6D 7D"), cards("5D")))
 

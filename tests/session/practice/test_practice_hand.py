@@ -88,7 +88,7 @@ def test_a_practice_hand_restarts_from_its_beginning() -> None:
     """A practice hand restarts with the same cards and players, however far it was played."""
     record = finished(3, "twists")
     hand = PracticeHand(replace(record, actions=record.actions[:4]), SOLO, 1)
-    assert hand.record().extras["seed"] == 1, "what new stocks come from is known until the hand is over"
+    assert hand.record().extras["seed"] == 1, "a hand in progress must keep the seed of its new stocks"
     play_on(Sitting(hand, None))
     assert "seed" not in hand.record().extras
 

@@ -286,7 +286,7 @@ def test_damaged_digests_are_computed_again() -> None:
         loader = StatsLoader(history, history.found.update)
         page = history.digests(0, 10)
         with mock.patch.object(history, "digests", side_effect=[page, None]):
-            assert next(loader.steps()) is False, "a hand that cannot be had now is not given up"
+            assert next(loader.steps()) is False, "a hand that can't be read now is skipped"
         assert all(loader.steps())
         assert [hand.digest for hand in loader.hands] == [digest]
         assert history.found == {1: digest_text(digest)}

@@ -192,7 +192,7 @@ def test_everything_fits(name: str, size: tuple[int, int], ui_scale: float) -> N
     pilot = show(services, MAKERS[name](services))
     window = pilot.ui.viewport.box
     if size[0] > size[1]:
-        assert pilot.ui.viewport.hidden[0] == 0, "a page is never scrolled across"
+        assert pilot.ui.viewport.hidden[0] == 0, "the page needs scrolling sideways"
     shown = [widget for widget in widgets(pilot) if not _scrolled(widget, widgets(pilot))]
     for widget in shown:
         box = widget.box

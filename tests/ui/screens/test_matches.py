@@ -46,7 +46,7 @@ def test_each_match_shows_its_rules_hand_and_money(size: tuple[int, int]) -> Non
     assert "0 points" in screen.tiles[1].standings
     pilot.move(screen.tiles[0].box.center)
     pilot.advance(0.1)
-    assert screen.tiles[0].standings in read(pilot).splitlines(), "below all the tiles, and on none of them"
+    assert screen.tiles[0].standings in read(pilot).splitlines(), "the standings are not below the tiles"
 
 
 def test_matches_of_other_games_wait_beside_those_of_tonk() -> None:

@@ -93,7 +93,7 @@ def test_no_button_lights_up_before_the_cards_are_dealt() -> None:
         assert not lit
     assert not board.reveals.stock_counted(seated.pilot.ui.now)
     board.now = board.reveals.dealt - 0.01
-    assert board.seen.stock_count == board.view.stock_count, "the upcard has left it"
+    assert board.seen.stock_count == board.view.stock_count, "the upcard has already left the stock"
 
 
 def test_a_press_during_motion_acts_on_the_true_position() -> None:

@@ -100,7 +100,7 @@ def test_hands_kept_while_the_page_is_open_are_listed() -> None:
     services.ui.screens.push(Behind())
     with mock.patch.object(services.history, "count", return_value=None):
         services.ui.screens.pop()
-    assert (screen.count, screen.chosen) == (10, hands[4]), "a history that gives no answer is not an empty one"
+    assert (screen.count, screen.chosen) == (10, hands[4]), "a history without an answer is taken for an empty one"
     services, pilot, screen = open_screen([])
     services.ui.screens.push(Behind())
     services.history.kept = hands

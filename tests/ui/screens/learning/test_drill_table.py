@@ -272,7 +272,7 @@ def test_the_mistakes_of_a_hand_are_taken_in_once() -> None:
     services.progress.keep(Progress.from_json(services.progress.now.to_json())[0])
     take_in_mistakes(services)
     assert len(read_again) == 1
-    assert len(services.progress.now.reviews) == 1, "of hands that are not looked at nothing is remembered"
+    assert len(services.progress.now.reviews) == 1, "marks of hands outside the search are kept"
 
 
 def test_without_mistakes_there_is_nothing_to_ask() -> None:

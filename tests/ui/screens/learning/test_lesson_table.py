@@ -49,7 +49,7 @@ def test_the_lessons_come_a_few_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(page, "arrange", arranging)
     for frame in range(20):
         pilot.post()
-        assert len(arranged) <= frame + 1, "those of a frame are laid out together"
+        assert len(arranged) <= frame + 1, "the page is laid out more than once a frame"
     assert [tile.title for tile in page.tiles][-1] == "Friday"
     assert len(page.tiles) == len(preset_ids()) + 1
     assert page.group.focused is page.tiles[0]

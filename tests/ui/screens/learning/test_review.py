@@ -164,7 +164,7 @@ def test_a_look_at_the_table_does_not_begin_the_review_again() -> None:
     assert screen._list.count >= before
     pilot.advance(len(steps()) / 60 + 0.1)
     assert len(study.kept) == 1
-    assert reader.asked == 1, "leaving the table does not break it off either"
+    assert reader.asked == 1, "leaving the table starts the review again"
 
 
 def test_a_kept_review_of_another_hand_is_not_shown() -> None:

@@ -182,7 +182,7 @@ def test_new_game_asks_for_points_and_twists() -> None:
     click(pilot, "Deal")
     assert (services.begun[0].rules, services.begun[0].dealer_chooses) == ("twists", True)
     screen._points._who.press_part(1)
-    assert screen._points.twists == ALL, "without any marked before, all are"
+    assert screen._points.twists == ALL, "all twists are marked at first"
     pilot.advance(0.1)
     pilot.click(screen._points._chips[2].box.center)
     screen._points._stepper.change(screen._points._stepper.value + 1)

@@ -146,7 +146,7 @@ def test_keys_of_the_board_work_wherever_the_keyboard_is() -> None:
     pilot.click(screen.panel.clear.box.center)
     pilot.press(pygame.K_2)
     assert held(screen, Seat(1)) == "AC"
-    assert screen.board.ring, "it is seen which card is meant"
+    assert screen.board.ring, "no ring shows the chosen card"
 
 
 def test_nothing_that_was_laid_out_is_lost_by_escape() -> None:
@@ -242,7 +242,7 @@ def test_a_position_is_copied_and_pasted(board_of_clips: list[str]) -> None:
     board_of_clips.append(json.dumps(dict(record.position or {})))
     pilot.click(screen.panel.clear.box.center)
     pilot.click(screen.panel.paste.box.center)
-    assert screen._problem is None, "a position alone is read under the rules that are chosen"
+    assert screen._problem is None, "a bare position is not read by the chosen rules"
 
 
 @pytest.mark.parametrize(

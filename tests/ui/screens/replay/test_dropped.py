@@ -115,7 +115,7 @@ def test_slow_reading_is_reported_and_can_be_stopped(monkeypatch: pytest.MonkeyP
     assert isinstance(reading, ReadingDialog)
     assert "Stop" not in read(pilot)
     pilot.press(pygame.K_ESCAPE)
-    assert services.ui.screens.top is reading, "what is not seen yet can't be answered"
+    assert services.ui.screens.top is reading, "the dialog was answered before it was visible"
     pilot.advance(0.6)
     assert {"Reading", "Stop"} <= set(read(pilot).split("\n"))
     pilot.press(pygame.K_ESCAPE)

@@ -208,7 +208,7 @@ def test_the_record_can_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     _, pilot, _ = shown(long_hand())
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_c, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
     pilot.post(down, down)
-    assert len(copied) == 1, "a key that is held copies once"
+    assert len(copied) == 1, "a held key copies twice"
     assert record_from_json(json.loads(copied[0])) == long_hand()
 
 

@@ -46,7 +46,7 @@ def test_it_leads_to_the_house_rules_from_the_title_alone() -> None:
     services, pilot, screen = open_screen()
     click(pilot, "House rules")
     assert isinstance(services.ui.screens.top, HouseRulesScreen)
-    assert screen not in services.ui.screens.all, "its list would be an old one"
+    assert screen not in services.ui.screens.all, "the page below would show an old list"
     assert "House rules" not in labels(open_screen(load_preset("descente"))[1])
 
 

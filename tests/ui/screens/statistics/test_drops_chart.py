@@ -35,9 +35,9 @@ def test_shares_never_collide(wide: int, monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(boxes) == 7
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlap(pair[1])] == []
     apart = [pair for pair in pairwise(boxes) if pair[0].inset(-4, 0).overlap(pair[1].inset(-4, 0))]
-    assert apart == [], "those of neighbouring bars could be read as one"
-    assert all(room.y + 30 <= box.y for box in boxes), "none lies over the title"
-    assert len({"–" in words for words in below if "+" not in words}) == 1, "ranges stand beside ranges alone"
+    assert apart == [], "labels of neighbouring bars touch"
+    assert all(room.y + 30 <= box.y for box in boxes), "a label lies over the title"
+    assert len({"–" in words for words in below if "+" not in words}) == 1, "ranges and single numbers are mixed"
 
 
 def test_somebody_else_who_never_dropped_is_named() -> None:

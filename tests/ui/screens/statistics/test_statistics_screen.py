@@ -73,7 +73,7 @@ def test_an_empty_history_invites() -> None:
     """An empty history is explained, and Enter begins a game."""
     services, pilot, screen = open_screen([])
     assert "Nothing to count yet" in read(pilot)
-    assert not screen.update(pilot.now), "it is drawn for ever"
+    assert not screen.update(pilot.now), "it asks for frames without end"
     pilot.press(pygame.K_RETURN)
     assert services.asked == ["show_new_game"]
 
@@ -213,7 +213,7 @@ def test_hands_kept_while_the_page_is_open_are_counted() -> None:
     services.history.kept = hands
     services.ui.screens.pop()
     screen._filter()
-    assert "Money over time" in read(pilot), "the page of before stays meanwhile"
+    assert "Money over time" in read(pilot), "the old page should stay until then"
     pilot.advance(0.2)
     assert screen.survey is not None
     assert screen.survey.figures.whole.own.hands == 40
@@ -235,13 +235,13 @@ def test_a_page_stays_until_the_next_is_there(monkeypatch: pytest.MonkeyPatch) -
     assert before > 0
     monkeypatch.setattr("tonk.ui.drawing.speeds.COUNTING", 0.0)  # as if no frame had time to count
     click_choice(pilot, "Luck")
-    assert screen._area.top == before, "the page of before is not moved"
+    assert screen._area.top == before, "the old page was scrolled"
     screen._filter()
     assert screen.survey is None
     assert "Money over time" in read(pilot)
     assert button(pilot, "Export hands to a file").disabled
     screen._show()
-    assert button(pilot, "Export hands to a file").disabled, "another page of the hands of before"
+    assert button(pilot, "Export hands to a file").disabled, "hands of the old filter can be exported"
     monkeypatch.undo()
     pilot.advance(0.1)
     assert screen._area.top == 0
@@ -306,7 +306,7 @@ def test_a_strange_history_is_counted_as_far_as_it_goes() -> None:
     assert len(screen.survey.figures.hands) == 3
     _services, pilot, screen = open_screen(broken)
     assert "Nothing to count yet" in read(pilot)
-    assert not screen.update(pilot.now), "it is drawn for ever"
+    assert not screen.update(pilot.now), "it asks for frames without end"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.5), ((720, 1280), 1.0)])
