@@ -1,11 +1,14 @@
-"""A name means one thing: no two classes have the same name, and no two files of a layer."""
+"""A name means one thing: no two classes have the same name, and no two files of a layer; tests are named by truths."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import ROOT, game_files, statements_in, tree_of
+from tests.architecture.sources import ROOT, game_files, nodes_of, python_files, statements_in, tree_of
+
+_QUESTION = re.compile(r"test_(what|who|whose|how|why|which|when|where)_")
 
 
 def types_in(path: Path) -> Iterator[str]:
@@ -43,3 +46,14 @@ def test_no_two_files_of_a_layer_share_a_name() -> None:
         if path.name != "__init__.py":
             places[("".join(layer), path.name)].append(path.relative_to(ROOT).as_posix())
     assert {name: files for name, files in places.items() if len(files) > 1} == {}
+
+
+def test_tests_are_named_by_a_truth() -> None:
+    """The name of a test is a statement, not the beginning of a question."""
+    asking = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for path in python_files()
+        for node in nodes_of(path)
+        if isinstance(node, ast.FunctionDef) and _QUESTION.match(node.name)
+    ]
+    assert asking == []

@@ -43,18 +43,18 @@ def test_the_number_of_hands(totals: Counter[int]) -> None:
     ("low", "high", "count"),
     [(49, 50, 11_648), (50, 50, 4_368), (49, 49, 7_280), (6, 15, 15_320), (13, 13, 2_492)],
 )
-def test_how_many_hands_have_the_totals_of_note(totals: Counter[int], low: int, high: int, count: int) -> None:
+def test_the_number_of_hands_with_notable_totals(totals: Counter[int], low: int, high: int, count: int) -> None:
     """49 or 50: 11,648 (50: 4,368; 49: 7,280). At most 15: 15,320. Exactly 13: 2,492."""
     assert sum(totals[total] for total in range(low, high + 1)) == count
 
 
-def test_how_many_hands_are_13_49_or_50(totals: Counter[int]) -> None:
+def test_the_number_of_hands_of_13_49_or_50(totals: Counter[int]) -> None:
     """13, 49 or 50: 14,140."""
     assert totals[13] + totals[49] + totals[50] == 14_140
 
 
 @pytest.mark.parametrize(("preset", "count"), list(zip(PRESETS, [11_648, *[26_968] * 4, 11_648], strict=True)))
-def test_how_many_hands_are_a_tonk(totals: Counter[int], preset: str, count: int) -> None:
+def test_the_number_of_hands_that_are_a_tonk(totals: Counter[int], preset: str, count: int) -> None:
     """A Tonk is 49 or 50 in jazz-club and pagat (11,648 hands), at most 15 or at least 49 in the others (26,968)."""
     assert sum(totals[total] for total in load_preset(preset).tonk_totals) == count
 
@@ -76,7 +76,7 @@ def with_spreads() -> dict[CardSet, set[str]]:
     return {hand: {kind_of(cards) or "" for cards in spreads_within(hand)} for hand in hands}
 
 
-def test_how_many_hands_hold_a_spread(with_spreads: dict[CardSet, set[str]]) -> None:
+def test_the_number_of_hands_with_a_spread(with_spreads: dict[CardSet, set[str]]) -> None:
     """At least one spread: 108,708 (a book 59,280; a run 49,824; both 396)."""
     kinds = Counter(kind for held in with_spreads.values() for kind in held)
     both = sum(held == {BOOK, RUN} for held in with_spreads.values())
@@ -88,7 +88,7 @@ def lays_out(hand: CardSet, leaving: int = 0) -> bool:
     return hand.bit_count() <= leaving or any(lays_out(hand ^ cards, leaving) for cards in spreads_within(hand))
 
 
-def test_how_many_hands_lay_out_whole(with_spreads: dict[CardSet, set[str]]) -> None:
+def test_the_number_of_hands_that_lay_out_whole(with_spreads: dict[CardSet, set[str]]) -> None:
     """All five cards in spreads: 36 hands, the runs of five."""
     whole = [hand for hand in with_spreads if lays_out(hand)]
     assert (len(whole), {kind_of(hand) for hand in whole}) == (36, {RUN})
@@ -120,12 +120,12 @@ def six_out_or_one_left(six_out: set[frozenset[Card]]) -> set[frozenset[Card]]:
     return six_out | {run | {card} for run in plain_spreads(5) for card in FULL_DECK if card not in run}
 
 
-def test_how_many_sixes_lay_out_whole(six_out: set[frozenset[Card]]) -> None:
+def test_the_number_of_sixes_that_lay_out_whole(six_out: set[frozenset[Card]]) -> None:
     """Six cards: 4,010 lay out whole."""
     assert len(six_out) == 4_010
 
 
-def test_how_many_sixes_go_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
+def test_the_number_of_sixes_that_go_out(six_out_or_one_left: set[frozenset[Card]]) -> None:
     """Six cards: 5,638 go out with or without one discard."""
     assert len(six_out_or_one_left) == 5_638
 

@@ -19,7 +19,7 @@ def after_knock(*hands: str, rules: str = "knock-rummy", **knobs: object) -> dic
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 10), (3, 7), (4, 7), (5, 6)])
-def test_how_many_cards(seats: int, size: int) -> None:
+def test_fewer_cards_are_dealt_to_more_players(seats: int, size: int) -> None:
     """Ten cards each for two players, seven for three or four, six for five; an upcard; the dealer's left begins."""
     position = Position.deal(RUMMY, seats, Seat(0), FULL_DECK)
     assert [hand.bit_count() for hand in position.hands] == [size] * seats

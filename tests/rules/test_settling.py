@@ -125,7 +125,7 @@ def test_the_lowest_win_when_the_dropper_is_caught(preset: str, totals: tuple[in
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_where_the_dropper_sits_makes_no_difference(preset: str) -> None:
+def test_the_seat_of_the_dropper_makes_no_difference(preset: str) -> None:
     """Rotating the hands around the table rotates the payments."""
     totals, expected = (20, 12, 15, 30), CAUGHT[20, 12, 15, 30][PRESETS.index(preset)]
     for turn in range(4):

@@ -148,7 +148,7 @@ def test_the_table_shows_the_count_of_the_best_three_cards() -> None:
     assert shown_total(view) == 9 * HALVES
 
 
-def test_when_the_stock_is_out_the_discards_are_shuffled() -> None:
+def test_the_discards_are_shuffled_after_the_last_card_of_the_stock() -> None:
     """All discards except the top one make the new stock, which the position keeps for the record."""
     hands = ["2C 3C 5D", "4C 6C 5H"]
     position = guest_table("thirty-one", hands=hands, stock="", discard="7D 8D 9D", phase="start")

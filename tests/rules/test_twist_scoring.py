@@ -245,7 +245,9 @@ def test_a_stuck_round_scores_laid_cards() -> None:
         ((260, 260, 270), [0], 2),
     ],
 )
-def test_who_wins_the_game(score: tuple[int, ...], won: list[Seat], champion: Seat | None) -> None:
+def test_the_highest_score_at_the_target_wins_the_game(
+    score: tuple[int, ...], won: list[Seat], champion: Seat | None
+) -> None:
     """§2, "Several reach the target": the highest wins; then the round winner; else another round is played."""
     assert champion_of(250, score, won) == champion
 

@@ -109,7 +109,7 @@ def test_a_drawn_card_is_not_known() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_when_the_hand_is_over_all_hands_are_shown(preset: str) -> None:
+def test_all_hands_are_shown_after_the_end(preset: str) -> None:
     """The end shows all hands and the outcome, and nobody has a legal action."""
     position = table(preset, hands=HANDS, stock="2C", discard="9S")
     do(position, "drop")

@@ -79,7 +79,7 @@ def test_a_long_line_is_read_sentence_by_sentence() -> None:
     assert in_breaths(one) == [one[:48], one[49:]]
 
 
-def test_what_scrolls_into_view_is_read() -> None:
+def test_only_new_lines_are_read_after_a_scroll() -> None:
     """After a scroll, only the new lines are read."""
 
     def paint(canvas: Canvas, content: Box) -> None:
@@ -144,7 +144,7 @@ def test_a_press_that_does_nothing_says_why() -> None:
     assert _pressed(pilot, pygame.K_RETURN) == ["Someone has to play."]
 
 
-def test_what_happens_is_said_in_breaths_too() -> None:
+def test_a_long_sentence_is_spoken_in_breaths_and_repeated_whole() -> None:
     """A long sentence is spoken in breaths split after a comma, and repeated whole."""
     ui = dummy_ui()
     voice = listen(ui)

@@ -32,7 +32,7 @@ def test_a_cut_is_reported_with_its_cards(lifted: int, line: str) -> None:
     assert lifted_line(TableNames.of(["Bo", "Ana"], [Seat(1)]), Seat(1), lifted) == line.replace("Ana cuts", "You cut")
 
 
-def test_who_cuts_is_named_where_several_play() -> None:
+def test_the_cutter_is_named_if_several_persons_play() -> None:
     """Nobody else is addressed by name."""
     assert cut_title("") == "Cut the deck"
     assert cut_title("Bo") == "Bo, cut the deck"

@@ -88,7 +88,7 @@ def test_running_is_taught_when_it_may_be_wise() -> None:
     assert lessons(position("4C 5D", phase="play")) == set()
 
 
-def test_how_rounds_end() -> None:
+def test_the_end_of_a_round_is_taught_to_its_player() -> None:
     """A caught run and a bonus are taught to the player whose round ended that way."""
     drawn = position("KC QD JH")
     assert lessons(drawn, do(drawn, "drop"), open_hand=True) == {"caught"}

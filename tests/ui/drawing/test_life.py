@@ -83,7 +83,7 @@ def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
     assert len({tuple(there) for there in moments}) > 30
 
 
-def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> None:
+def test_passing_things_fade_at_the_sides_and_a_train_is_behind_the_clock() -> None:
     """Passing things fade towards the sides of the window, and a train is hidden behind the clock."""
     room, outside = (sight("station", SIZE, 1.0, depth) for depth in (Depth.BEFORE, Depth.OUTSIDE))
     opacity = [room.get_at((x, 40)).a for x in range(0, 100, 10)]
@@ -94,7 +94,7 @@ def test_what_passes_fades_at_the_corners_and_a_train_is_behind_the_clock() -> N
     assert max(outside.get_at((x, 40)).a for x in range(500, 600)) > 240
 
 
-def test_who_walks_past_goes_behind_the_landmarks() -> None:
+def test_a_waiter_walks_behind_the_landmarks() -> None:
     """A waiter is hidden behind the sign of the bar and the band, and visible between them."""
     behind = sight("club", SIZE, 1.0, Depth.BEHIND)
     assert {depth_of(kind) for kind in WALKERS} == {Depth.BEHIND}
@@ -117,7 +117,7 @@ def test_a_room_lives_in_rare_moments(room: str) -> None:
     assert steps < 60
 
 
-def test_what_something_lies_on_is_left_out() -> None:
+def test_a_spot_that_is_partly_covered_is_not_drawn() -> None:
     """A spot that is partly covered is not drawn; the others are."""
     whole, life = pygame.Rect(0, 0, *SIZE), Life()
     right = pygame.Rect(640, 0, 640, 720)

@@ -312,7 +312,7 @@ def test_the_seal_is_shown_before_the_deal_and_in_the_menu(start: Start) -> None
     assert isinstance(started.pilot.ui.screens.top, SealPage)
 
 
-def test_where_several_play_one_is_asked_to_cut(start: Start) -> None:
+def test_one_of_several_persons_is_asked_by_name_to_cut(start: Start) -> None:
     """The first person to the right of the dealer is asked by name to cut, and the log names them."""
     started = start()
     started.game.change_settings(QUICK.changed(fair_deal="cut"))

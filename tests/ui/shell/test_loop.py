@@ -410,7 +410,7 @@ class Lively(Noted):
         canvas.live(lambda now: [Fill((0, 0, 4, 4), (tick(now) % 256, 0, 0))], next_tick, self.ui.now)
 
 
-def test_what_lives_is_drawn_at_its_ticks_without_asking_the_screen() -> None:
+def test_a_moving_part_is_drawn_at_its_ticks_without_a_frame() -> None:
     """A moving part is drawn at each tick without a frame, and the loop sleeps between; under a page it stops."""
     loop = Loop(dummy_ui(), pygame.Surface((1280, 720)))
     ui, screen = loop.ui, Lively(loop.ui)

@@ -56,7 +56,7 @@ class Listening:
         return taken
 
 
-def test_where_nothing_reads_pads_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_are_no_pads_if_nothing_can_read_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game has no pads if their module can't be loaded, for example because no more files may be open."""
     monkeypatch.delattr("pygame._sdl2.controller", raising=False)
     monkeypatch.setitem(sys.modules, "pygame._sdl2.controller", None)

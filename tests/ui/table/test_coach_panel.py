@@ -167,7 +167,7 @@ def crowded(phase: TurnPhase = "start") -> Position:
     return table("jazz-club", hands=hands, stock="8S 7S", discard="TD", spreads=rows, phase=phase)
 
 
-def test_where_there_is_no_room_at_the_right_the_newest_line_of_the_log_stays() -> None:
+def test_the_newest_line_of_the_log_stays_below_a_coach_without_room() -> None:
     """The newest line of the log stays readable below the coach where the coach has to stand over the log."""
     there = Taught(crowded(), settings=BEFORE.changed(ui_scale=1.25), size=(960, 600))
     there.coach.words[1] = WORDS

@@ -130,7 +130,7 @@ def test_a_slow_coach_is_seen_to_think_and_spoils_no_hand() -> None:
     assert not there.match.assisted
 
 
-def test_where_no_hint_may_be_had_the_lamp_says_why() -> None:
+def test_the_lamp_says_why_there_is_no_hint() -> None:
     """The lamp gives a reason and asks nothing where others play the same cards, and out of turn."""
     there = Lit(drawn())
     there.match.compared = True
@@ -185,7 +185,7 @@ def test_a_first_hand_says_where_hints_are_once_they_stop(monkeypatch: pytest.Mo
     assert (said, there.shown()) == (["Press the lamp whenever you want a hint"], "")
 
 
-def test_what_the_coach_says_already_is_not_asked_again() -> None:
+def test_the_lamp_shows_advice_that_the_coach_has_already_given() -> None:
     """With the coach before each move, the lamp shows the advice that is already there without asking again."""
     there = Lit(drawn(), settings=CALM.changed(coach="before"))
     there.pilot.post()

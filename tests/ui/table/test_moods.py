@@ -37,7 +37,7 @@ def test_a_bot_at_its_turn_thinks(view: View) -> None:
     assert mood_of(replace(view, wait=(0, 2, 0)), Seat(1), thinks=True) == THINKS
 
 
-def test_who_is_barred_looks_away(view: View) -> None:
+def test_a_barred_player_looks_away(view: View) -> None:
     """A player who is barred from dropping looks away between turns."""
     barred = replace(view, wait=(0, 2, 0))
     assert [mood_of(barred, seat, thinks=False) for seat in each_seat(3)] == [CALM, WAITS, CALM]

@@ -40,7 +40,7 @@ def test_a_spread_lies_on_the_felt_before_its_owner(size: tuple[int, int], seats
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_what_stands_on_the_table_is_clear_of_the_rail(size: tuple[int, int], seats: int) -> None:
+def test_plates_and_log_are_clear_of_the_rail(size: tuple[int, int], seats: int) -> None:
     """Side seats, the player's plate and the log keep off the rail; top seats sit behind it, with cards before it."""
     layout, seen = laid_out(size, seats), view(seats)
     tops = [seat for seat in layout.others if not layout.place(seat).side]

@@ -137,7 +137,7 @@ def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
     assert heights[2] < heights[3] == 0.0
 
 
-def test_where_somebody_goes_out_all_others_are_counted_on_the_felt() -> None:
+def test_all_other_hands_are_counted_on_the_felt_if_a_player_goes_out() -> None:
     """If a player goes out, each other hand has a total and the empty hand a golden 0."""
     seated = begun("out-bot")
     totals = {one.seat: one for one in seated.screen.board.effects._effects if isinstance(one, CountedTotal)}

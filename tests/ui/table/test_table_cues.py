@@ -36,7 +36,7 @@ def test_a_turn_is_heard_once_when_it_comes() -> None:
     assert SOUNDS[Cue.YOUR_TURN] not in _heard(seated)
 
 
-def test_what_may_not_be_done_is_refused() -> None:
+def test_an_illegal_discard_plays_the_cue_of_a_refusal() -> None:
     """A discard before the draw plays the cue of a refusal."""
     seated = Seated(_at_start())
     _heard(seated)

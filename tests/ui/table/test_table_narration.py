@@ -74,7 +74,7 @@ def test_arrows_say_the_cards_and_enter_that_one_is_chosen(heard: tuple[Seated, 
     assert voice.take() == [f"{first}, put back"]
 
 
-def test_what_happens_is_said_in_order_and_only_a_key_cuts_it_off(heard: tuple[Seated, RecordedVoice]) -> None:
+def test_events_are_said_in_order_and_only_a_key_cuts_them_off(heard: tuple[Seated, RecordedVoice]) -> None:
     """A drawn card is named to the player who drew it, and only a key interrupts the voice."""
     seated, voice = heard
     voice.said.clear()

@@ -154,7 +154,7 @@ def test_a_skip_card_is_asked_about_before_a_player(way: str, number: int, playe
     assert done(seated) == [played]
 
 
-def test_who_gets_a_skip_is_asked_with_the_likeliest_first() -> None:
+def test_players_to_skip_are_listed_from_the_next_one_on() -> None:
     """Skips are listed from the next player on and Blocks below them, even if a player can't get a Skip."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}))
     seated.pilot.press(pygame.K_b)
@@ -199,7 +199,7 @@ def test_only_legal_meanings_of_a_wild_are_offered() -> None:
     assert done(seated) == ["skip B1 1"]
 
 
-def test_why_a_skip_may_not_be_played_is_said() -> None:
+def test_a_skip_that_may_not_be_played_is_refused_with_the_reason() -> None:
     """A second Skip, a second Block and a card that is no Skip are refused with the reason."""
     seated = seat_at(in_play("8C 8D W1 X4 2S B1", skips={1: "B4"}, blocks={1: ("B3", 2)}))
     choose(seated, "B1")
@@ -384,7 +384,7 @@ def test_play_continues_with_the_drawer_when_nobody_crosses() -> None:
     assert seated.position.hands[0].bit_count() == 6
 
 
-def test_who_crosses_is_believed_when_it_is_true() -> None:
+def test_only_a_true_claim_of_a_cross_is_believed() -> None:
     """A false claim of a Cross is refused and the question stays; a true one calls its player to the screen."""
     seated = shared(1)
     click(seated.pilot, "Cy crosses")

@@ -105,7 +105,7 @@ ENDINGS: list[tuple[RuleSet, Outcome, str, str]] = [
 
 
 @pytest.mark.parametrize(("rules", "outcome", "title", "reason"), ENDINGS)
-def test_who_won_and_why(rules: RuleSet, outcome: Outcome, title: str, reason: str) -> None:
+def test_each_ending_has_a_title_and_a_reason(rules: RuleSet, outcome: Outcome, title: str, reason: str) -> None:
     """Each ending has a title, and a reason with the decisive counts."""
     assert outcome_title(outcome, NAMES, rules) == title
     assert outcome_reason(outcome, NAMES, rules) == reason

@@ -138,7 +138,7 @@ def to(target: int | None) -> RuleSet:
     return changed(TWISTS, {"target": target})
 
 
-def test_where_the_game_stands() -> None:
+def test_the_leader_or_the_winner_is_named_after_a_round() -> None:
     """After a round it says who leads and by how much, or who has won the game."""
     stands = replace(ended(RUN), score=(35, 20, 0))
     assert standing_text(stands, NAMES, to(250)) == "Ana leads with 35 points. 215 points to go."
@@ -150,7 +150,7 @@ def test_where_the_game_stands() -> None:
     assert standing_text(won, NAMES, to(250)) == "Ana has 255 points and wins the match."
 
 
-def test_who_leads_on_the_score_sheet() -> None:
+def test_the_score_sheet_names_the_leader_or_the_winner() -> None:
     """The sheet says in a few words who has won or leads."""
     assert leader_text(NAMES, (10, 20, 20), None) == "Bo and Cy lead"
     assert leader_text(NAMES, (0, 0, 0), None) == "Everyone has 0 points"

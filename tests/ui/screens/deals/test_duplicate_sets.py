@@ -191,7 +191,7 @@ def to_the_end(pilot: Pilot) -> None:
     pilot.advance(0.4)
 
 
-def test_when_one_has_played_the_set_the_screen_is_passed() -> None:
+def test_the_screen_is_passed_on_after_one_person_has_played_the_set() -> None:
     """After one person's last deal, a curtain asks for the other, who begins with the first deal."""
     services, pilot, _screen = go_on_with(SetRun("a", SET, ("Ana", "Bo"), ((1, -1, 2), ())))
     lift(pilot)

@@ -199,7 +199,7 @@ def test_endings_are_counted_with_their_winnings() -> None:
     ]
 
 
-def test_how_hands_ended_is_shown() -> None:
+def test_the_page_shows_the_endings_of_hands() -> None:
     """The page names the endings and the share of the hands that were won."""
     hands = [replace(hand, ending="stock") for hand in played(4)]
     services = make_services()

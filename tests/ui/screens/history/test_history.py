@@ -213,7 +213,7 @@ def test_the_levels_of_bots_stand_whole_beside_a_round() -> None:
     assert "Casual  ·  caught the run" in read(pilot).splitlines()
 
 
-def test_where_nothing_is_left_out_nothing_is_said_of_it() -> None:
+def test_hands_are_called_uncounted_only_if_some_are() -> None:
     """The page mentions no uncounted hands if all hands count, and offers one list for all."""
     services, pilot, _screen = open_screen(numbered(played(3)))
     assert "Match hands" not in read(pilot)
@@ -308,7 +308,7 @@ def test_hands_that_are_gone_leave_their_rows_empty() -> None:
 
 
 @pytest.mark.usefixtures("in_greenwich")
-def test_how_well_opponents_play_is_shown() -> None:
+def test_a_hand_shows_the_levels_of_its_bots() -> None:
     """A hand shows the level of each bot if its record has it."""
     no_levels: dict[str, Any] = {"x-levels": None}
     hands = numbered([drawn(1), drawn(2, **no_levels)])

@@ -183,7 +183,7 @@ def sentences(words: str) -> int:
     return len(re.findall(r"\.(?: |$)", words))
 
 
-def test_where_points_are_scored_it_is_called_a_run() -> None:
+def test_a_drop_is_called_a_run_if_points_are_scored() -> None:
     """Rules with points say "run" for a drop, and the coach gives points with one decimal."""
     asked = Asked(DROP_OR_DRAW, rules="twists")
     assert asked.title == "Run or draw"
@@ -310,7 +310,7 @@ def test_a_long_search_continues_between_frames(monkeypatch: pytest.MonkeyPatch)
     assert pilot.ui.screens.top.drill == drill
 
 
-def test_where_no_drill_can_be_made_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_toast_says_that_no_drill_can_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """A toast says that the rules have no such questions after all hands were searched, and the page stays."""
     monkeypatch.setattr(drill_run, "looking", lambda *_what: iter([None] * 300))
     services, toasts = make_services(), list[str]()

@@ -102,7 +102,7 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
     assert len(kept) == 1
 
 
-def test_how_far_a_review_has_come_is_spoken() -> None:
+def test_the_progress_of_a_review_is_spoken() -> None:
     """The progress is spoken on opening and a few times on the way, and the verdict at the end."""
     study = Study(dummy_ui(), Reader())
     voice, page = listen(study.ui), study.page()

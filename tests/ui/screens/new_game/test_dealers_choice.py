@@ -105,7 +105,7 @@ def test_two_players_learn_why_there_is_no_cross() -> None:
     assert "A Cross needs three players or more" in read(choosing.pilot)
 
 
-def test_who_deals_is_named_only_where_several_persons_play() -> None:
+def test_the_dealer_is_named_only_if_several_persons_play() -> None:
     """The title names the dealer only if several persons play; the score is shown once there is one."""
     assert "You deal: which twists?" in read(Choosing(ANA, RUBY).pilot)
     seen = read(Choosing(ANA, BO, score=(120, 85)).pilot)
@@ -224,7 +224,7 @@ def test_stakes_come_back_with_stake_rules() -> None:
     assert screen._stakes._stake.visible
 
 
-def test_who_chooses_the_twists_is_asked_for_house_rules_with_stakes() -> None:
+def test_house_rules_with_stakes_ask_who_chooses_the_twists() -> None:
     """A button opens the cards, which set the twists of every hand or leave the choice to the dealer."""
     own = changed(load_preset("jazz-club"), {"name": "Ours", "twists": ["wild", "cross"]})
     services = make_services()

@@ -141,7 +141,7 @@ def test_all_opponents_are_set_at_once() -> None:
         assert seat.level == character.level
 
 
-def test_who_joins_is_like_those_who_sit_there() -> None:
+def test_a_newcomer_plays_about_as_well_as_the_last_opponent() -> None:
     """A newcomer is the free character nearest to the last opponent's level, and plays at the usual level."""
     seating = Seating(LastChoices.usual("Ana").seats, People())
     seating.add()

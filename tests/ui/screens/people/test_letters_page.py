@@ -46,7 +46,7 @@ def test_a_pad_writes_a_name() -> None:
         assert field(pilot).text == "Ab B"
 
 
-def test_what_is_not_kept_changes_nothing() -> None:
+def test_going_back_leaves_the_name_as_it_was() -> None:
     """The button that goes back leaves the name as it was."""
     with pad_at_letters() as (pilot, pad):
         pad.press(PadButton.A, PadButton.B)

@@ -172,7 +172,7 @@ def test_the_title_shows_who_plays() -> None:
     assert "Eve" in read(pilot)
 
 
-def test_who_is_removed_is_asked_about_by_the_name_just_typed() -> None:
+def test_removing_a_person_asks_by_the_name_just_typed() -> None:
     """Remove keeps a name that was just typed, and asks by it, even within the same frame."""
     services, pilot = open_page(("Ana", "Bo"))
     pick(pilot, 1)

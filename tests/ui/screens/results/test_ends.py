@@ -76,7 +76,7 @@ def test_the_end_of_a_hand_is_described_in_words() -> None:
     assert outcome_title(outcome, names, rules) in read(pilot).split("\n")
 
 
-def test_what_stands_at_each_player_adds_up_to_the_gain() -> None:
+def test_the_payments_shown_for_a_player_add_up_to_the_gain() -> None:
     """The payments shown for a player add up to their gain, and equal amounts are shown together."""
     match = over(a_match(seats=4))
     outcome, faces = match.position.outcome, [Face(seat, "Ana", is_person=True) for seat in each_seat(4)]
@@ -184,7 +184,7 @@ def test_the_press_that_continues_acts_at_once() -> None:
 
 
 @pytest.mark.parametrize("settings", [Settings(reduced_motion="on"), Settings(animation_speed="instant")])
-def test_where_nothing_is_to_move_all_is_there_in_the_first_frame(settings: Settings) -> None:
+def test_the_first_frame_is_final_if_nothing_is_to_move(settings: Settings) -> None:
     """With reduced motion or instant speed, the first frame of the page is its final picture."""
     services = make_services(settings=settings)
     pilot = Pilot(services.ui)
@@ -330,7 +330,7 @@ def test_the_match_that_is_over_is_put_away() -> None:
     assert services.asked == ["end_match", "end_match"]
 
 
-def test_why_a_match_is_over() -> None:
+def test_the_page_says_why_the_match_is_over() -> None:
     """The page names the player who reached the target or went broke."""
     match = over(a_match(ends=MatchEnd("target", 5), persons=2))
     match.bankrolls[:] = [110, 95, 95]

@@ -109,7 +109,7 @@ def test_cards_change_their_faces_when_they_are_nearly_there() -> None:
     assert faces_on_the_way(table, table, 0.7) == ((table,), 255)
 
 
-def test_what_a_table_draws_ahead_is_there_when_the_page_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_uses_the_pictures_that_the_table_drew_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cards, grounds and shadows of the page are drawn ahead, once for each hand."""
     seated = dropped()
     screen, ahead = seated.screen, seated.screen._page_ahead

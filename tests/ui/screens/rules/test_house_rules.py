@@ -188,7 +188,7 @@ def test_deleting_is_asked_first() -> None:
     assert screen.own.name == "Saturday"
 
 
-def test_where_there_is_no_room_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_lost_on_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk is explained when rules are copied or saved, and unsaved changes stay on the page."""
 
     def full(_key: str, _rules: RuleSet) -> OwnRules:

@@ -17,7 +17,7 @@ def _pixels(picture: pygame.Surface) -> bytes:
 
 
 @pytest.mark.usefixtures("small_window")
-def test_what_was_lost_is_striped() -> None:
+def test_losses_are_striped() -> None:
     """Bars and rings of gains differ from those of losses even when drawn in one colour."""
     won, lost = (_pixels(_bar((60, 10), parts, (GREY,) * 3, GROUND)) for parts in (WON, LOST))
     assert won != lost
