@@ -30,7 +30,7 @@ def play_on(run: SetRun) -> SetRun:
     hand = run.hand()
     sitting = Sitting(hand, None)
     while not hand.hand_over:
-        if sitting.asked is not None:
+        if sitting.cross_question is not None:
             sitting.answer(None)
         elif sitting.bot_acts:
             choice = sitting.bot_choice()
@@ -111,7 +111,7 @@ def test_a_hand_of_a_set_has_its_kind_and_code() -> None:
     run = SetRun("a", TWISTS, ("Ana",), ((0,),))
     sitting = Sitting(hand, None)
     while not hand.hand_over:
-        if sitting.asked is not None:
+        if sitting.cross_question is not None:
             sitting.answer(None)
         else:
             sitting.act((sitting.bot_choice() if sitting.bot_acts else None) or hand.position.legal()[-1])
@@ -126,7 +126,7 @@ def test_a_set_survives_saving(played: SetRun) -> None:
     hand = played.hand()
     sitting = Sitting(hand, None)
     for _each in range(3):
-        if not hand.hand_over and sitting.asked is None:
+        if not hand.hand_over and sitting.cross_question is None:
             sitting.act((sitting.bot_choice() if sitting.bot_acts else None) or hand.position.legal()[0])
     begun = played.after(hand)
     assert begun.actions

@@ -74,7 +74,7 @@ def test_a_person_alone_is_asked_alone() -> None:
     """The window waits for the person; nothing else in the others' turn shows it."""
     sitting = sat("bbPb", hands={2: USES})
     assert sitting.act(DRAW) == []
-    asked = sitting.asked
+    asked = sitting.cross_question
     assert asked is not None
     assert (asked.card, asked.drawer, asked.seats, asked.everyone) == (parse_card("7H"), 0, (2,), False)
     assert sitting.to_act == 2
@@ -83,7 +83,7 @@ def test_a_person_alone_is_asked_alone() -> None:
     assert sitting.view(Seat(2)).phase == "window"
     happened = sitting.answer(Seat(2))
     assert isinstance(happened[0], ev.Crossed)
-    assert sitting.asked is None
+    assert sitting.cross_question is None
     assert sitting.to_act == 2
 
 
@@ -102,7 +102,7 @@ def test_a_person_alone_is_not_asked_useless_questions() -> None:
     for hand in ("7C 7D", "2C 9D X1"):
         sitting = sat("bbPb", hands={2: hand})
         assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
-        assert sitting.asked is None
+        assert sitting.cross_question is None
 
 
 # Bots
@@ -133,7 +133,7 @@ def test_nobody_sees_which_bot_is_thinking_about_a_cross() -> None:
 
     sitting._thinker = Slow()
     assert sitting.act(DRAW) == []
-    assert sitting.asked is None
+    assert sitting.cross_question is None
     assert sitting.bot_acts
     assert sitting.to_act == 0
     assert sitting.view(Seat(0)).phase == "start"
@@ -147,7 +147,7 @@ def test_the_whole_table_is_asked_whatever_the_hands(hand: str) -> None:
     """Before the card is drawn, the question is the same with a usable Cross, a useless one, or none."""
     sitting = sat("PbPP", hands={2: hand})
     assert sitting.act(DRAW) == []
-    asked = sitting.asked
+    asked = sitting.cross_question
     assert asked is not None
     assert asked.everyone
     assert asked.seats == (2,)
@@ -160,15 +160,15 @@ def test_the_whole_table_is_asked_whatever_the_hands(hand: str) -> None:
     with pytest.raises(ValueError, match="not legal"):
         sitting.act(action("take"))
     assert [type(event) for event in sitting.answer(None)] == [ev.Drew]
-    assert sitting.asked is None
+    assert sitting.cross_question is None
 
 
 def test_the_player_who_says_so_crosses() -> None:
     """Among several people, the one who says so crosses, after the others kept silent."""
     sitting = sat("PPPP", hands={1: USES, 2: "5C 6H 8H X2"})
     sitting.act(DRAW)
-    assert sitting.asked is not None
-    assert sitting.asked.seats == (1, 2)
+    assert sitting.cross_question is not None
+    assert sitting.cross_question.seats == (1, 2)
     happened = sitting.answer(Seat(2))
     assert isinstance(happened[0], ev.Crossed)
     assert sitting.to_act == 2
@@ -181,7 +181,7 @@ def test_a_player_who_cannot_cross_is_refused_and_the_question_stands() -> None:
     sitting.act(DRAW)
     with pytest.raises(ValueError, match="may not cross"):
         sitting.answer(Seat(1))
-    assert sitting.asked is not None
+    assert sitting.cross_question is not None
     assert sitting.game.actions == []
 
 
@@ -193,7 +193,7 @@ def test_nothing_is_asked_if_clearly_nobody_could_cross() -> None:
         sat("PbPP", hands={2: "2C 9D X1"}, top="X2"),
     ):
         assert [type(event) for event in sitting.act(DRAW)] == [ev.Drew]
-        assert sitting.asked is None
+        assert sitting.cross_question is None
     held = sat("PbPP", hands={2: USES})
     held.game.position.wait[2] = 1
     assert held.act(DRAW)
@@ -219,12 +219,12 @@ def test_a_bot_before_all_persons_is_asked_first() -> None:
     hands = {1: USES, 2: "5C 6H 8H X2"}
     crossing = sat("PbPP", hands=hands, crosses=True)
     assert isinstance(crossing.act(DRAW)[0], ev.Crossed)
-    assert crossing.asked is None
+    assert crossing.cross_question is None
     sitting = sat("PbPP", hands=hands)
     assert sitting.act(DRAW) == []
-    assert sitting.asked is not None
-    assert sitting.asked.everyone
-    assert sitting.asked.seats == (2,)
+    assert sitting.cross_question is not None
+    assert sitting.cross_question.everyone
+    assert sitting.cross_question.seats == (2,)
     assert sitting.to_act == 0
     assert isinstance(sitting.answer(Seat(2))[0], ev.Crossed)
 
@@ -244,14 +244,14 @@ def test_a_resumed_match_asks_again(draws: str) -> None:
     levels = "PbPP" if draws == "person" else "bPPP"
     sitting = sat(levels, hands={2: USES})
     sitting.act(DRAW)
-    assert sitting.asked is not None
+    assert sitting.cross_question is not None
     again = Sitting(sitting.game, Notebook())
-    assert again.asked == sitting.asked
+    assert again.cross_question == sitting.cross_question
     assert again.to_act == 0
     sitting.game.act(DRAW)
     opened = Sitting(sitting.game, Notebook())
-    assert opened.asked is not None
-    assert opened.asked.everyone
+    assert opened.cross_question is not None
+    assert opened.cross_question.everyone
     assert opened.to_act == 0
     assert isinstance(opened.answer(Seat(2))[0], ev.Crossed)
 
@@ -263,7 +263,7 @@ def test_an_impossible_saved_choice_is_refused(levels: str, word: str) -> None:
     data = saved(match)
     data["hand"]["x-meant"] = word
     if word == "draw":
-        assert Sitting(match_from_json(data), Notebook()).asked is None
+        assert Sitting(match_from_json(data), Notebook()).cross_question is None
     else:
         with pytest.raises(MatchDamaged):
             match_from_json(data)
@@ -277,12 +277,12 @@ def test_whole_hands(seed: int, levels: str) -> None:
     sitting = Sitting(match, Notebook())
     reported = list(match.events)
     for _ in range(2000):
-        asked = sitting.asked
+        asked = sitting.cross_question
         if sitting.to_act is None:
             break
         if asked is not None:
             assert asked.everyone == (levels.count("P") > 1)
-            assert Sitting(match_from_json(saved(match)), Notebook()).asked == asked, (
+            assert Sitting(match_from_json(saved(match)), Notebook()).cross_question == asked, (
                 "the question is lost after a kill"
             )
             crossing = [seat for seat in asked.seats if sitting.may_cross(seat)]
@@ -292,7 +292,7 @@ def test_whole_hands(seed: int, levels: str) -> None:
         chosen = sitting.bot_choice() if sitting.bot_acts else choose(list(sitting.view(seat).legal))
         assert chosen is not None
         happened = sitting.act(chosen)
-        assert happened or sitting.asked is not None
+        assert happened or sitting.cross_question is not None
         reported += happened
     assert match.hand_over
     assert reported == match.events

@@ -132,7 +132,7 @@ def test_undo_reveals_no_card(seed: int, rules: str) -> None:
         seat = sitting.game.position.to_act
         if sitting.game.hand_over:
             return
-        if sitting.asked is not None:
+        if sitting.cross_question is not None:
             sitting.answer(None)
             continue
         before, count = sitting.view(seat), len(sitting.game.actions)
@@ -205,15 +205,15 @@ def test_undo_at_a_shared_screen_never_goes_back_to_a_question(seed: int) -> Non
     for _ in range(40):
         if sitting.to_act is None:
             break
-        if sitting.asked is not None:
-            crossing = [seat for seat in sitting.asked.seats if sitting.may_cross(seat)]
+        if sitting.cross_question is not None:
+            crossing = [seat for seat in sitting.cross_question.seats if sitting.may_cross(seat)]
             sitting.answer(crossing[0] if crossing else None)
             continue
         sitting.act(choose(list(sitting.game.position.legal())))
     while sitting.bar_to_taking_back(Seat(0)) is None:
         sitting.take_back(Seat(0))
         assert sitting.game.position.phase in ("start", "play")
-        assert sitting.asked is None
+        assert sitting.cross_question is None
 
 
 def test_nothing_is_undone_during_a_question_to_everybody() -> None:
@@ -222,9 +222,9 @@ def test_nothing_is_undone_during_a_question_to_everybody() -> None:
     for seed in range(400):
         sitting = practised("twists", PEOPLE, seed)
         person_turns_until_asked(sitting, seed)
-        if sitting.asked is not None:
+        if sitting.cross_question is not None:
             break
-    assert sitting.asked is not None
+    assert sitting.cross_question is not None
     assert sitting.bar_to_taking_back(Seat(0)) is TakeBackRefusal.ASKED
     with pytest.raises(ValueError, match="nothing can be taken back"):
         sitting.take_back(Seat(0))
@@ -238,7 +238,7 @@ def person_turns_until_asked(sitting: Sitting, seed: int) -> None:
     """Play until something is asked."""
     choose = anything(seed)
     for _ in range(12):
-        if sitting.to_act is None or sitting.asked is not None:
+        if sitting.to_act is None or sitting.cross_question is not None:
             return
         sitting.act(choose(list(sitting.game.position.legal())))
 

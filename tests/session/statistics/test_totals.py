@@ -150,7 +150,7 @@ def test_hands_of_another_kind_are_kept_apart() -> None:
     """Only ordinary hands count unless others are asked for; a bot with the person's name doesn't count."""
     hands = [drawn(1), drawn(2, **of_kind("assisted")), drawn(3, people=(Seat(1),))]
     loader = loaded(hands)
-    assert loader.found.kinds == {"", "assisted"}
+    assert loader.filter_choices.kinds == {"", "assisted"}
 
     def found(**asked: Any) -> list[int]:
         return [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Ana", **asked)).figures.hands]
@@ -165,7 +165,7 @@ def test_daily_deals_are_a_kind_of_their_own() -> None:
     loader = loaded(
         [drawn(1, **of_kind("duplicate")), replace(drawn(2, **of_kind("duplicate")), match_id="daily-2026-11-23-1")]
     )
-    assert loader.found.kinds == {"duplicate", "daily"}
+    assert loader.filter_choices.kinds == {"duplicate", "daily"}
     wanted = StatsFilter("Ana", kinds=frozenset(("daily",)))
     assert [hand.kept.hand_no for hand, _seat in surveyed(loader, wanted).figures.hands] == [2]
     assert kinds_named("daily") == "Daily deals"
@@ -177,7 +177,7 @@ def test_hands_follow_a_change_of_name() -> None:
     history.now_called = {"Ana": "Eve"}
     loader = StatsLoader(history, history.found.update)
     assert all(loader.steps())
-    assert loader.found.people == {"Eve": 1, "Bo": 1}
+    assert loader.filter_choices.people == {"Eve": 1, "Bo": 1}
     assert [hand.kept.hand_no for hand, _seat in surveyed(loader, StatsFilter("Eve")).figures.hands] == [1]
     assert not surveyed(loader, StatsFilter("Ana")).figures.hands
 
@@ -186,8 +186,8 @@ def test_house_rules_are_counted_apart_from_their_base() -> None:
     """They are a choice of their own, by name, with figures, luck and test of deals from their hands only."""
     hands = [drawn(1), drawn(2), replace(drawn(3), rules_name="Friday night")]
     loader = loaded(hands)
-    assert sorted(loader.found.rules.values()) == ["Friday night", "Jazz Club"]
-    for (key, points), name in loader.found.rules.items():
+    assert sorted(loader.filter_choices.rules.values()) == ["Friday night", "Jazz Club"]
+    for (key, points), name in loader.filter_choices.rules.items():
         survey = surveyed(loader, StatsFilter("Ana", points=points, rules=key))
         numbers = [hand.hand_no for hand in hands if hand.rules_name == name]
         assert [hand.kept.hand_no for hand, _seat in survey.figures.hands] == numbers

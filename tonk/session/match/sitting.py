@@ -71,14 +71,14 @@ class Sitting:
         """
         if self.game.hand_over:
             return None
-        asked, position = self.asked, self.game.position
-        alone = asked is not None and not asked.everyone
+        question, position = self.cross_question, self.game.position
+        alone = question is not None and not question.everyone
         return drawer_of(position) if position.phase == WINDOW and not alone else position.to_act
 
     @property
     def bot_acts(self) -> bool:
         """Return whether a bot is to act, or to answer."""
-        return not self.game.hand_over and self.asked is None and self.game.position.to_act not in self.persons
+        return not self.game.hand_over and self.cross_question is None and self.game.position.to_act not in self.persons
 
     @property
     def pace(self) -> float:
@@ -92,7 +92,7 @@ class Sitting:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the seat to act may not do this, or None when it may."""
-        if self.asked is not None and self.asked.everyone:
+        if self.cross_question is not None and self.cross_question.everyone:
             return no.AnswerFirst()
         return self.game.position.refusal(action)
 
@@ -125,7 +125,7 @@ class Sitting:
         """Do an action of the seat to act, keep it before anything else, and return the events.
 
         Bots that are asked to cross answer at once if they can, and their events are included. Nothing happens yet if
-        the whole table has to be asked first (``asked``).
+        the whole table has to be asked first (`cross_question`).
 
         Raises:
             ValueError: The action is not legal.
@@ -170,7 +170,7 @@ class Sitting:
 
     def bar_to_taking_back(self, seat: Seat) -> TakeBackRefusal | None:
         """Return why a person can't take anything back now, or None if they can (`taking_back`)."""
-        if (asked := self.asked) is not None and asked.everyone:
+        if (question := self.cross_question) is not None and question.everyone:
             return TakeBackRefusal.ASKED
         found = decision_to_take_back(self.game, seat, self.persons)
         return found if isinstance(found, TakeBackRefusal) else None
@@ -189,7 +189,7 @@ class Sitting:
 
     def bar_to_doing_again(self) -> TakeBackRefusal | None:
         """Return why nothing can be redone now, or None if something can be."""
-        if (asked := self.asked) is not None and asked.everyone:
+        if (question := self.cross_question) is not None and question.everyone:
             return TakeBackRefusal.ASKED
         return None if self.game.can_do_again else TakeBackRefusal.NOTHING
 
@@ -214,13 +214,13 @@ class Sitting:
     # Crossing
 
     @property
-    def asked(self) -> CrossQuestion | None:
+    def cross_question(self) -> CrossQuestion | None:
         """The Cross question that persons have to answer now, or None."""
         return self._answers.question(self.game.position, pending=self.game.pending_action is not None)
 
     def may_cross(self, seat: Seat) -> bool:
         """Return whether a person can cross while the question is open; nobody else may see this."""
-        return may_cross(self.game.position, self.asked, seat)
+        return may_cross(self.game.position, self.cross_question, seat)
 
     def answer(self, seat: Seat | None) -> list[Event]:
         """Answer the Cross question: this person crosses, or nobody does. Return the events.
@@ -230,7 +230,7 @@ class Sitting:
         Raises:
             ValueError: Nothing is asked, or this person may not cross.
         """
-        if self.asked is None:
+        if self.cross_question is None:
             raise ValueError("nothing is asked")
         if seat is not None and not self.may_cross(seat):
             raise ValueError(f"seat {seat} may not cross")
@@ -246,7 +246,7 @@ class Sitting:
         """Let bots answer an open window as far as possible without waiting."""
         happened: list[Event] = []
         position = self.game.position
-        while position.phase == WINDOW and self.asked is None:
+        while position.phase == WINDOW and self.cross_question is None:
             choice = self._answers.action(position) if position.to_act in self.persons else self.bot_choice()
             if choice is None:
                 break

@@ -99,7 +99,7 @@ class SelectedHands(Sequence[tuple[HistoryHand, Seat]]):
         self._numbers.append(number)
         self._seats.append(seat)
 
-    def turn_round(self) -> None:
+    def reverse(self) -> None:
         """Reverse the order after adding the newest first."""
         self._numbers.reverse()
         self._seats.reverse()

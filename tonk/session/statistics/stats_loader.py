@@ -76,7 +76,7 @@ class StatsLoader:
     Attributes:
         hands: The loaded hands, oldest first.
         unreadable: The number of uncountable hands, whose records break the rules.
-        found: The choices.
+        filter_choices: The choices for filters in them.
         done: True if all have been read.
         reviews: The figures of the coach's reviews, by match, number and seat.
     """
@@ -88,7 +88,7 @@ class StatsLoader:
         self._waiting: list[KeptDigest] = []
         self._fresh: dict[int, str] = {}
         self.hands = HistoryHands(source.renames())
-        self.found = FilterChoices()
+        self.filter_choices = FilterChoices()
         self.unreadable = 0
         self.done = False
         self.reviews = {one[:3]: one for one in source.reviews()}
@@ -128,7 +128,7 @@ class StatsLoader:
             self.unreadable += 1
             return True
         self.hands.add(kept, self._fresh.get(kept.id) or kept.digest or "")
-        self.found.add(HistoryHand(kept, self.hands.named(digest)))
+        self.filter_choices.add(HistoryHand(kept, self.hands.named(digest)))
         return True
 
     def _worked_out(self, kept: KeptDigest, hand: PlayedHand | None) -> Digest | None:

@@ -37,7 +37,7 @@ class Survey:
     @property
     def alone(self) -> bool:
         """Return whether no other person has played in any hand of the history."""
-        return len(self._loader.found.people) < 2
+        return len(self._loader.filter_choices.people) < 2
 
     def work(self) -> Iterator[object]:
         """Compute everything but groups; each step takes moments."""

@@ -221,7 +221,7 @@ class Statistics:
             yield hand, seat
             if self.wanted.last is not None and len(self.hands) >= self.wanted.last:
                 break
-        self.hands.turn_round()
+        self.hands.reverse()
         results.reverse()
         self.curve = BalanceCurve(self.hands, results)
 

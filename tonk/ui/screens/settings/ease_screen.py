@@ -30,8 +30,12 @@ class PresetButton(Button):
     @property
     def description(self) -> Description:
         """Return its label, and that it is on."""
-        told = super().description
-        return told._replace(name=labelled(told.name, on_or_off(self.chosen))) if self.chosen else told
+        description = super().description
+        return (
+            description._replace(name=labelled(description.name, on_or_off(self.chosen)))
+            if self.chosen
+            else description
+        )
 
 
 class EaseScreen(TitledScreen):

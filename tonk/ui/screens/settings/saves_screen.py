@@ -114,8 +114,8 @@ class SavesScreen(TitledScreen):
         messages = self._saves.messages
         if not messages:
             y = self._line(_("There have been no messages about files or disks since Tonk started."), inner, y)
-        for told_at, sentence in messages:
-            y = self._message(time_text(told_at), sentence, inner, y)
+        for shown_at, sentence in messages:
+            y = self._message(time_text(shown_at), sentence, inner, y)
         self._area.content_height = max(y + _PAD - _GAP, self._area.box.h)
         self._area.version = (self._seen, len(self._backups), self.ui.viewport.scale)
 

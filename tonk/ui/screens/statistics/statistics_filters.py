@@ -23,26 +23,26 @@ class Filters:
     """The choice of the hands to count.
 
     Args:
-        found: The options.
+        choices: The options.
         points: Whether to begin with hands for points.
         on_change: Called when a choice changes.
     """
 
-    def __init__(self, found: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
-        people = [name for name, _count in found.people.most_common(_MOST_NAMES)]
-        opponents = [name for name, _count in found.others.most_common(_MOST_NAMES + 1) if people != [name]]
-        kinds = [kind for kind in HAND_KINDS if kind in found.kinds] + sorted(found.kinds.difference(HAND_KINDS))
+    def __init__(self, choices: FilterChoices, points: bool, on_change: Callable[[], None]) -> None:
+        people = [name for name, _count in choices.people.most_common(_MOST_NAMES)]
+        opponents = [name for name, _count in choices.others.most_common(_MOST_NAMES + 1) if people != [name]]
+        kinds = [kind for kind in HAND_KINDS if kind in choices.kinds] + sorted(choices.kinds.difference(HAND_KINDS))
 
         def choice(options: Sequence[tuple[Value, str]]) -> ChoiceField[Value]:
             return ChoiceField("", options, options[0][0], lambda _value: on_change())
 
         self._person = choice([(name, person(name)) for name in people])
-        self._rules = choice(_rule_options(found, points))
+        self._rules = choice(_rule_options(choices, points))
         named: list[tuple[str | None, str]] = [(name, person(name)) for name in opponents[:_MOST_NAMES]]
         self._opponent = choice([(None, _("All opponents")), *named])
-        places: list[tuple[int | None, str]] = [(n, place_name(n)) for n in (*range(1, found.seats), 0)]
+        places: list[tuple[int | None, str]] = [(n, place_name(n)) for n in (*range(1, choices.seats), 0)]
         self._place = choice([(None, _("All seats")), *places])
-        self._time = choice(_time_options(found))
+        self._time = choice(_time_options(choices))
         shown: list[tuple[str | None, str]] = [(kind, kinds_named(kind)) for kind in kinds]
         self._kind = choice([*shown, (None, _("All kinds"))])
         self._name_for_the_ear()
@@ -97,16 +97,16 @@ class Filters:
         return len(rows) * (_ROW + _GAP)
 
 
-def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
+def _rule_options(choices: FilterChoices, points: bool) -> list[tuple[tuple[bool, str | None], str]]:
     """Return the rule sets, with money and points apart, since they are never summed; the initial ones first."""
-    sorts = sorted({scored for _rules, scored in found.rules} or {points}, key=lambda scored: scored != points)
+    sorts = sorted({scored for _rules, scored in choices.rules} or {points}, key=lambda scored: scored != points)
     alone = len(sorts) == 1
     names = {False: _("All for money"), True: _("All for points")}
     options: list[tuple[tuple[bool, str | None], str]] = []
-    if not alone or len(found.rules) != 1:
+    if not alone or len(choices.rules) != 1:
         options = [((scored, None), _("All rules") if alone else names[scored]) for scored in sorts]
-    ordered = sorted(found.rules.items(), key=lambda item: (sorts.index(item[0][1]), item[1]))
-    twice = {rules for rules, scored in found.rules if (rules, not scored) in found.rules}
+    ordered = sorted(choices.rules.items(), key=lambda item: (sorts.index(item[0][1]), item[1]))
+    twice = {rules for rules, scored in choices.rules if (rules, not scored) in choices.rules}
     for (rules, scored), played in ordered:
         name = rules_name(played)
         if rules in twice:
@@ -115,8 +115,8 @@ def _rule_options(found: FilterChoices, points: bool) -> list[tuple[tuple[bool, 
     return options
 
 
-def _time_options(found: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
+def _time_options(choices: FilterChoices) -> list[tuple[tuple[int | None, str | None], str]]:
     """Return the words for the last hands, in several numbers, and for months."""
     lasts = [((n, None), ngettext("Last {n} hand", "Last {n} hands", n).format(n=n)) for n in LASTS]
-    months = [((None, month), month_name(month)) for month in sorted(found.months, reverse=True)[:_MOST_NAMES]]
+    months = [((None, month), month_name(month)) for month in sorted(choices.months, reverse=True)[:_MOST_NAMES]]
     return [((None, None), _("All time")), *lasts, *months]

@@ -102,7 +102,7 @@ class StatisticsScreen(TitledScreen):
     def _offer_filters(self, loader: StatsLoader) -> None:
         """Offer the choices in the loaded hands."""
         before = self._filters
-        self._filters = Filters(loader.found, loader.hands[len(loader.hands) - 1].points, self._filter)
+        self._filters = Filters(loader.filter_choices, loader.hands[len(loader.hands) - 1].points, self._filter)
         if before is None:
             self._filters.show_person(self._first_shown)
         else:

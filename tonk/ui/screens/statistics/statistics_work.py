@@ -53,7 +53,7 @@ class StatisticsWork:
     @property
     def nothing_to_count(self) -> bool:
         """Return whether no person has played a hand."""
-        return self.total == 0 or (self._loader.done and not self._loader.found.people)
+        return self.total == 0 or (self._loader.done and not self._loader.filter_choices.people)
 
     def update(self, now: float) -> None:
         """Work for a part of the frame."""
@@ -87,7 +87,7 @@ class StatisticsWork:
             if self.total is None and answered:
                 self.total = self._history.count()
         self._reading = False
-        if self._loader.found.people:
+        if self._loader.filter_choices.people:
             self._on_read(self._loader)
         else:
             self.coming = None

@@ -66,7 +66,7 @@ class HandFlow:
 
     def wakes_at(self, now: float) -> float:
         """Return the time of the next automatic event; ``math.inf`` while a person or a worker is thinking."""
-        if self._sitting.asked is not None and not self._pacing.ending:
+        if self._sitting.cross_question is not None and not self._pacing.ending:
             return now
         bot_waits = self._sitting.bot_acts and not self._pacing.bot_may_act(now)
         return self._pacing.wakes_at(bot_waits=bot_waits)
@@ -76,7 +76,7 @@ class HandFlow:
         if self._held:  # the tip has just been read
             self._held = False
             self._pacing.hold(now)
-        sitting, asked = self._sitting, self._sitting.asked
+        sitting, asked = self._sitting, self._sitting.cross_question
         self._last_seconds.follow(self._pacing.left(now, self._ui.settings.cross_seconds))
         if self._pacing.ending:
             if self._pacing.turn_to_page(now):

@@ -68,13 +68,13 @@ class TurnController:
         if not looking.open_hand or looking.bottom not in looking.persons or sitting.to_act != looking.bottom:
             return False
         # The player who has chosen the deck waits while others are asked whether they cross.
-        return sitting.asked is not None or not sitting.bot_acts
+        return sitting.cross_question is not None or not sitting.bot_acts
 
     @property
     def asked(self) -> bool:
         """Return whether that person, alone, is asked whether they cross."""
-        asked = self.sitting.asked
-        return self.may_act and asked is not None and not asked.everyone
+        question = self.sitting.cross_question
+        return self.may_act and question is not None and not question.everyone
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not allowed, or None."""

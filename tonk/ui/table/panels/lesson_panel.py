@@ -122,7 +122,7 @@ class LessonPanel:
         if self._silent or not self._sitting.persons or not settings.lessons:
             self._teaching.forget()
         else:
-            asked, board = self._sitting.asked is not None, self._board
+            asked, board = self._sitting.cross_question is not None, self._board
             lessons = due(board.view, events, asked=asked, open_hand=board.hand.is_open)
             self._teaching.notice(lessons, open_hand=board.hand.is_open)
             self._remember()
