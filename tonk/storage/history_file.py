@@ -46,7 +46,7 @@ class HistoryFile:
 
     Args:
         path: The file.
-        notices: Takes sentences about trouble with the disk.
+        notices: Collects sentences for the player.
         clock: Returns the time.
 
     Attributes:

@@ -35,7 +35,7 @@ class KeptFile(Generic[T]):
         form: Its format, such as "tonk-settings/1".
         parse: Reads the value and reports what was wrong in it.
         dump: Returns the value in JSON.
-        notices: Takes sentences about trouble with the disk.
+        notices: Collects sentences for the player.
         clock: Returns the time.
         cap: The most bytes that are read.
         stays: Returns whether a value in the file must not be overwritten.

@@ -37,7 +37,7 @@ class KeptMatches:
     Args:
         files: The folder of matches.
         writer: Writes them.
-        notices: Told what the player should know.
+        notices: Collects sentences for the player.
         clock: Returns the time.
     """
 

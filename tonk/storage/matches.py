@@ -68,7 +68,7 @@ class MatchFile:
         folder: The folder.
         match_id: The id of the match.
         lock: Its lock, held by this copy of the game.
-        notices: Takes sentences about trouble with the disk.
+        notices: Collects sentences for the player.
         clock: Returns the time.
     """
 
@@ -172,7 +172,7 @@ class MatchStore:
 
     Args:
         folder: The folder.
-        notices: Takes sentences about trouble with the disk.
+        notices: Collects sentences for the player.
         clock: Returns the time.
     """
 

@@ -23,7 +23,7 @@ class PendingHands:
 
     Args:
         path: The file.
-        notices: Takes sentences about trouble with the disk.
+        notices: Collects sentences for the player.
         clock: Returns the time.
     """
 

@@ -39,7 +39,7 @@ class Rescue:
 
     Args:
         writer: Writes what is kept.
-        notices: Told where the copy is.
+        notices: Collects sentences for the player.
     """
 
     def __init__(self, writer: Writer, notices: Notices) -> None:
