@@ -11,7 +11,7 @@ from typing import Any
 from tonk.bots import LEVELS, PONDERERS, BotName
 from tonk.bots.winnings import ahead
 from tonk.records import Record, RecordRefused
-from tonk.rules import Outcome, Position, Reshuffles
+from tonk.rules import Position, Reshuffles
 from tonk.rules.cards import FIRST_SEAT
 from tonk.session.deals.deal import MOST_DEALS, DealSet
 from tonk.session.deals.deal_codes import DEAL_KEY, CodeRefused, code_of, deal_of_code
@@ -24,7 +24,8 @@ from tonk.session.match.table_game import TableGame
 
 CHAIR = FIRST_SEAT
 """The seat of the person who plays the set."""
-MOST_PEOPLE = 2
+MOST_PLAYING = 2
+"""The most people who play a set one after the other."""
 QUICK = tuple(level for level in LEVELS if level not in PONDERERS)
 """The levels that play a set in a moment."""
 MOST_WON = 10**9
@@ -172,11 +173,11 @@ class SetRun:
         try:
             deals = deal_of_code(_text(obj["deals"]))
             people = tuple(clean_name(_text(name)) for name in obj["people"])
-            won = tuple(tuple(_won(one) for one in ones[: MOST_DEALS + 1]) for ones in obj["won"][:MOST_PEOPLE])
+            won = tuple(tuple(_won(one) for one in ones[: MOST_DEALS + 1]) for ones in obj["won"][:MOST_PLAYING])
             actions = tuple(_text(text) for text in obj["actions"][:_MOST_ACTIONS])
             if (
                 not isinstance(deals, DealSet)
-                or not 1 <= len(people) <= MOST_PEOPLE
+                or not 1 <= len(people) <= MOST_PLAYING
                 or not all(people)
                 or len(won) != len(people)
             ):
@@ -256,11 +257,7 @@ class BotResults:
                     if choice is not None:
                         sitting.act(choice)
                     yield True
-                self.won[level].append(_brought(hand.position.outcome))
-
-
-def _brought(outcome: Outcome) -> int:
-    return ahead(outcome, CHAIR)
+                self.won[level].append(ahead(hand.position.outcome, CHAIR))
 
 
 def in_units(deals: DealSet, won: int) -> float:
