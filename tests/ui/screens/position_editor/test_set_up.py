@@ -30,6 +30,7 @@ from tonk.ui.shell import clipboard
 from tonk.ui.shell.commands import PadButton
 from tonk.ui.shell.inputs import TextDropped
 from tonk.ui.widgets import Dialog
+from tonk.words import SOURCE_LANGUAGE, language
 from tonk.words.phrases import usual_name
 from tonk.words.setting_up import turn_hint, turn_label, turn_problem, wrong_number
 from tonk.words.table.names import TableNames
@@ -281,6 +282,18 @@ def test_rules_and_players_are_chosen(board_of_clips: list[str]) -> None:
     pilot.press(pygame.K_v, ctrl=True)
     assert said[0].startswith("Can't set this up: ")
     assert screen.what.seats == 6
+
+
+def test_lost_turns_are_whole_words_in_french() -> None:
+    """With six players, the buttons for lost turns have room for their words in French, too."""
+    try:
+        assert language.use("fr")
+        screen, pilot = with_twists(6)
+        screen.seats.waits[5].on_press()
+        said = read(pilot).splitlines()
+        assert (said.count("Tour normal"), said.count("Perd un tour")) == (5, 1)
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 @pytest.mark.parametrize(
