@@ -188,6 +188,26 @@ def test_deleting_is_asked_first() -> None:
     assert screen.own.name == "Saturday"
 
 
+def test_removed_rules_can_be_put_back() -> None:
+    """After rules are removed, Undo and Ctrl+Z put them back as they were, and then Undo is gone."""
+    services = make_services()
+    services.rulebook.keep("friday", OURS)
+    pilot = opened(services, HouseRulesScreen(services.ui, services))
+    screen = pilot.ui.screens.top
+    assert isinstance(screen, HouseRulesScreen)
+    for by_key in (False, True):
+        assert not screen._undo.visible
+        pilot.press(pygame.K_DELETE, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+        assert not services.rulebook.all()
+        pilot.advance(0.5)
+        if by_key:
+            pilot.press(pygame.K_z, ctrl=True)
+        else:
+            pilot.click(button(pilot, "Undo").box.center)
+        assert [own.rules for own in services.rulebook.all()] == [OURS]
+        assert screen.rules == OURS
+
+
 def test_nothing_is_lost_on_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk is explained when rules are copied or saved, and unsaved changes stay on the page."""
 

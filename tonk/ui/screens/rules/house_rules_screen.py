@@ -62,8 +62,11 @@ class HouseRulesScreen(TitledScreen):
             ),
             "delete": Button(_("Remove"), self._ask_to_delete),
         }
+        self._removed: RuleSet | None = None
+        self._undo = Button(pgettext("button", "Undo"), self.put_back, icon=icon("undo"), tooltip=_("Undo (Ctrl+Z)"))
+        self._undo.visible = False
         self._left = self._right = Box(0, 0, 0, 0)
-        self.group.add(self._list, self._paste, self._details, *self._buttons.values())
+        self.group.add(self._list, self._undo, self._paste, self._details, *self._buttons.values())
         self.group.focus(self._list)
         self._came_from = ui.home
         self._look()
@@ -85,10 +88,12 @@ class HouseRulesScreen(TitledScreen):
         super().leave()
 
     def handle(self, event: Input) -> None:
-        """Paste rules, copy the marked ones, or on Delete ask whether to delete them."""
+        """Paste rules, copy the marked ones, ask on Delete whether to remove them, or put them back on Ctrl+Z."""
         match event:
             case KeyPress(key=pygame.K_v, ctrl=True, repeat=False):
                 self.paste()
+            case KeyPress(key=pygame.K_z, ctrl=True, repeat=False):
+                self.put_back()
             case KeyPress(key=pygame.K_c, ctrl=True, repeat=False) if self.own is not None:
                 self._copy_text(self.own)
             case KeyPress(key=pygame.K_DELETE, repeat=False) if self.own is not None:
@@ -130,6 +135,8 @@ class HouseRulesScreen(TitledScreen):
             self._left, self._right = room.cut_left(room.w * _LIST, _GAP)
         inner = self._left.inset(10, 10)
         self._paste.box, inner = inner.cut_bottom(_BUTTON, 8)
+        if self._removed is not None:
+            self._undo.box, inner = inner.cut_bottom(_BUTTON, 8)
         count = len(self._shown)
         self._list.row_height = max(_LEAST_ROW, min(_ROW, inner.h / count))
         self._list.count = count
@@ -245,12 +252,26 @@ class HouseRulesScreen(TitledScreen):
         if own is None:
             return
         words = _("Hands played by “{name}” stay in the history.").format(name=own.name)
-        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Remove"), lambda: self._delete(own.key), "danger")]
+        answers = [DialogAnswer(_("Keep them")), DialogAnswer(_("Remove"), lambda: self._delete(own), "danger")]
         self.ui.screens.push(Dialog(self.ui, _("Remove these rules?"), words, answers))
 
-    def _delete(self, key: str) -> None:
-        self.services.rulebook.remove(key)
+    def _delete(self, own: OwnRules) -> None:
+        self.services.rulebook.remove(own.key)
+        self._offer_undo(own.rules)
         self._look()
+
+    def put_back(self) -> None:
+        """Put back the rules removed last, as long as this page is open."""
+        if self._removed is None or (own := keep_rules(self.ui, self.services, "", self._removed)) is None:
+            return
+        self._offer_undo(None)
+        self.group.focus(self._list)
+        self._look(own.key)
+
+    def _offer_undo(self, removed: RuleSet | None) -> None:
+        """Show the button that puts these rules back, or hide it."""
+        self._removed, self._undo.visible = removed, removed is not None
+        self.resized(self.ui.viewport)
 
 
 def _listed(own: list[OwnRules]) -> list[OwnRules]:
