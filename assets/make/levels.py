@@ -70,7 +70,7 @@ NOISES = {
     "match": -14.5,
     "champion": -14.0,
     # The interface stays below the cards; what wants to be noticed comes up to them.
-    "nudge": -31.5,
+    "nudge": -30.5,
     "choose": -29.0,
     "press": -28.0,
     "stock": -26.0,

@@ -34,8 +34,9 @@ from tonk.ui.shell.sounds import BETWEEN, TAKES
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.0, -0.1, -0.1
-_OTHER_QUALITIES = {"shuffle": 0.1, "flick": 0.5, "coach": 0.5}
-"""Of the longest noise, and of those whose pitch or whose end would suffer otherwise."""
+_OTHER_QUALITIES = {"shuffle": 0.1, "flick": 0.5}
+_OTHER_QUALITIES |= dict.fromkeys(("chips", "slide", "coach", "hint", "lesson", "yours"), 0.2)
+"""Of the longest noises, whose spectra hardly change by it, and of one whose pitch would suffer otherwise."""
 _RATES = {"beds": BED_RATE, "music": TUNE_RATE}
 
 _PITCHES = {

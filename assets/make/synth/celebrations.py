@@ -75,7 +75,7 @@ def held(rng: Chance, variant: int) -> Wave:
         side = (-0.4, 0.4, 0.1)[place]
         add(sound, panned(brass(rng, first + key, 0.16, 0.45, scoop=0.3), side), 0.004 * place, 0.42)
         add(sound, panned(brass(rng, second + key, 0.52, 0.52, scoop=0.15), side), 0.20 + 0.004 * place, 0.48)
-    add(sound, panned(bass(rng, 38 + key, 0.7, 0.7), 0), 0.20, 0.5)
+    add(sound, panned(bass(rng, 38 + key, 0.7, 0.7), 0), 0.20, 0.34)
     add(sound, panned(tap(rng, 0.5), 0.2), 0.20, 0.25)
     return _heard(sound, 1.15, 0.9, 0.2)
 
