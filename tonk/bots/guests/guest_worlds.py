@@ -65,7 +65,7 @@ class GuestWorlds:
             left = left[missing:]
         for seat in self._seats:
             if seat != view.seat and hands[seat] and left:
-                hands[seat] = self._bettered(hands[seat], view.known[seat], left, self._drawn[seat])
+                hands[seat] = self._improved(hands[seat], view.known[seat], left, self._drawn[seat])
             if seat != view.seat:
                 hands[seat] |= view.known[seat]
         chance.shuffle(left)
@@ -95,7 +95,7 @@ class GuestWorlds:
                 cards |= ways[int(self._chance.random() * len(ways))]
         return cards
 
-    def _bettered(self, hidden: CardSet, known: CardSet, left: list[Card], steps: int) -> CardSet:
+    def _improved(self, hidden: CardSet, known: CardSet, left: list[Card], steps: int) -> CardSet:
         """Return the hidden cards of a hand after drawing ``steps`` cards; the cards discarded go into ``left``."""
         live = mask_of(left)
         for _ in range(steps):

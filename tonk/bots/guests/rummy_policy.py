@@ -45,9 +45,9 @@ class RummyPolicy:
             case "must-draw":
                 return DRAW
             case "upcard":
-                return TAKE if self._wants(world) else PASS
+                return TAKE if self._takes_discard(world) else PASS
             case "start":
-                return TAKE if not world.stock or (world.discard and self._wants(world)) else DRAW
+                return TAKE if not world.stock or (world.discard and self._takes_discard(world)) else DRAW
             case _:
                 return self._end_of_turn(world)
 
@@ -87,7 +87,7 @@ class RummyPolicy:
     def knocking_card(self, world: World) -> tuple[Card, int]:
         """Return the best card to knock with, and the deadwood it leaves."""
         hand = world.hands[world.to_act]
-        return _lightest(_partings(hand, left_over(hand), world.took))
+        return _lightest_discard(_discard_choices(hand, left_over(hand), world.took))
 
     def _end_of_turn(self, world: World) -> Action:
         """Return the knock or discard that ends the turn."""
@@ -120,12 +120,12 @@ class RummyPolicy:
             in_round(self._weights.feeding_points, now, self._weights.late_round),
         )
         costs: list[tuple[float, int]] = []
-        for card, left in _partings(hand, left_over(hand), world.took):
+        for card, left in _discard_choices(hand, left_over(hand), world.took):
             fed = points * self._fed(world, card, live) if points else 0.0
             costs.append((self._cost(hand ^ 1 << card, left, outlook) + fed, -card))
         return [(cost, Card(-minus)) for cost, minus in sorted(costs)]
 
-    def _wants(self, world: World) -> bool:
+    def _takes_discard(self, world: World) -> bool:
         """Return whether to take the top discard."""
         return self._gain(world) >= 0.0
 
@@ -138,14 +138,14 @@ class RummyPolicy:
         margins = weights.low_card_margin if left >> top & 1 else weights.spread_margin
         if margins is None:
             return -_SURE
-        partings = _partings(fuller, left, top)
-        lightest = _lightest(partings)[1]
+        choices = _discard_choices(fuller, left, top)
+        lightest = _lightest_discard(choices)[1]
         if not lightest or (self._knocks(world, lightest) and not self._knocks(world, card_points(left_of_hand))):
             return _SURE
-        if _goes_in_circles(world):
+        if _nobody_draws(world):
             return -_SURE
         outlook = self._outlook(self._unplaced(world), now)
-        after = min([self._cost(fuller ^ 1 << card, rest, outlook) for card, rest in partings])
+        after = min([self._cost(fuller ^ 1 << card, rest, outlook) for card, rest in choices])
         return self._cost(hand, left_of_hand, outlook) - after - in_round(margins, now, weights.late_round)
 
     def _outlook(self, live: CardSet, now: int) -> "_Outlook":
@@ -198,7 +198,7 @@ class _Outlook(NamedTuple):
     points_per_addition: float
 
 
-def _partings(hand: CardSet, left: CardSet, took: Card | None) -> list[tuple[Card, CardSet]]:
+def _discard_choices(hand: CardSet, left: CardSet, took: Card | None) -> list[tuple[Card, CardSet]]:
     """Return the cards worth discarding, each with the cards that are then left over.
 
     Only cards left over are considered, because breaking a spread is seldom wise; if there are none, any card may go.
@@ -218,13 +218,13 @@ def _left_without(hand: CardSet, left: CardSet, card: Card) -> CardSet:
     return left ^ 1 << card if left >> card & 1 else left_over(hand ^ 1 << card)
 
 
-def _lightest(partings: list[tuple[Card, CardSet]]) -> tuple[Card, int]:
+def _lightest_discard(choices: list[tuple[Card, CardSet]]) -> tuple[Card, int]:
     """Return the discard that leaves the least deadwood, the highest of several, and that deadwood."""
-    points, _, card = min([(card_points(left), -CARD_POINTS[card], card) for card, left in partings])
+    points, _, card = min([(card_points(left), -CARD_POINTS[card], card) for card, left in choices])
     return card, points
 
 
-def _goes_in_circles(world: World) -> bool:
+def _nobody_draws(world: World) -> bool:
     """Return whether nobody has drawn for two rounds: two players could take each other's discards for ever."""
     lately = world.history[-4 * world.seats :]
     return len(lately) == 4 * world.seats and not any(isinstance(action, Draw) for _, action in lately)

@@ -45,7 +45,7 @@ class SuitPolicy:
             return Discard(self._ranked(world)[0])
         if self._knocks(world):
             return KNOCK
-        return TAKE if not _may_draw(world) or (world.discard and self._wants(world)) else DRAW
+        return TAKE if not _may_draw(world) or (world.discard and self._takes_discard(world)) else DRAW
 
     def candidates(self, world: World, most: int) -> list[Action]:
         """Return the actions worth trying, the most promising first, with at most ``most`` discards."""
@@ -84,7 +84,7 @@ class SuitPolicy:
         points = by_round[min(now, len(by_round) - 1)] - self._extra - max(now - _PATIENCE, 0)
         return self._count(world.hands[world.to_act]) >= points
 
-    def _wants(self, world: World) -> bool:
+    def _takes_discard(self, world: World) -> bool:
         """Return whether to take the top discard."""
         hand, top, weights = world.hands[world.to_act], world.discard[-1], self._weights_in(world)
         last = weights.weighs_last_turn and world.knocker is not None
