@@ -125,7 +125,12 @@ class Match(TableGame):
         """Return how much more the person has to win to reach the goal of this match; 0 without one."""
         if self.plan.ends.kind != "goal":
             return 0
-        return self.plan.bankroll + self.plan.ends.amount - self.bankrolls[self.plan.person or FIRST_SEAT]
+        return self.goal - self.bankrolls[self.plan.person or FIRST_SEAT]
+
+    @property
+    def goal(self) -> int:
+        """Return the money that the person must have to reach the goal of this match."""
+        return self.plan.bankroll + self.plan.ends.amount
 
     @property
     def next_dealer(self) -> Seat:

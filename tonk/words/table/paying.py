@@ -264,6 +264,18 @@ def left_to_goal(amount: int) -> str:
     return _("Win {amount} more to reach the goal.").format(amount=money(amount))
 
 
+def end_at_goal(goal: int, *, reached: bool) -> str:
+    """Say why a match at a table of the Circuit is over.
+
+    Args:
+        goal: The money that you had to have.
+        reached: True if you have it.
+    """
+    if reached:
+        return _("You reached the goal of {n}.").format(n=money(goal))
+    return _("You have no money left at this table.")
+
+
 def hand_of_match(hand: int, hands: int) -> str:
     """Say which hand of the match this was."""
     if hand >= hands:

@@ -16,11 +16,12 @@ def test_a_match_of_some_hands_says_how_far_it_is(hands: int, said: str) -> None
     assert "Hand 1" not in read(opened(services, HandEndScreen(services.ui, services, over(a_match()))))
 
 
-@pytest.mark.parametrize("goal", [30, 1])
+@pytest.mark.parametrize("goal", [30, 5])
 def test_a_table_of_the_circuit_says_how_much_is_left_to_win(goal: int) -> None:
-    """A table of the Circuit shows how much is left to win until the goal is reached."""
+    """A table of the Circuit shows how much is left to win, and in the end that the goal is reached."""
     services = make_services()
-    ended = over(a_match(ends=MatchEnd("goal", goal)))
+    ended = over(a_match(seats=2, ends=MatchEnd("goal", goal)))
     left = 100 + goal - ended.bankrolls[0]
     text = read(opened(services, HandEndScreen(services.ui, services, ended)))
     assert (f"Win {left} more to reach the goal." in text) == (left > 0)
+    assert (f"You reached the goal of {100 + goal}." in text) == (left <= 0)

@@ -19,7 +19,7 @@ from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.words import _
 from tonk.words.table.outcomes import why_scored
-from tonk.words.table.paying import debts, hand_of_match, left_to_goal, payments_text
+from tonk.words.table.paying import debts, end_at_goal, hand_of_match, left_to_goal, payments_text
 from tonk.words.table.scores import score_heads, standing_text
 
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
@@ -102,8 +102,9 @@ class MoneyBody:
             self.sentences = [*self.sentences, _("This was practice, so no money changes hands.")]
         elif match.purses and match.plan.ends.kind == "hands":
             self.sentences = [*self.sentences, hand_of_match(match.hand_number, match.plan.ends.amount)]
-        elif isinstance(match, Match) and match.left_to_goal > 0 and not match.over:
-            self.sentences = [*self.sentences, left_to_goal(match.left_to_goal)]
+        elif isinstance(match, Match) and match.plan.ends.kind == "goal":
+            end = end_at_goal(match.goal, reached=match.goal_reached)
+            self.sentences = [*self.sentences, end if match.over else left_to_goal(match.left_to_goal)]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
         self.unfolding = _cards_come(ui, len(names))
         self.cards = Arrivals(ui, self.unfolding, hands)

@@ -38,6 +38,7 @@ from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, paragraph, person
 from tonk.words.rules.rule_sets import rules_name
 from tonk.words.table.guest_hands import have_text
+from tonk.words.table.paying import end_at_goal
 from tonk.words.table.review import final_lines
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
@@ -299,8 +300,7 @@ def why_over(match: Match) -> str:
     played = hands.format(n=match.hand_number, rules=rules_name(match.plan.rules.name))
     names, ends, yours = match.plan.table_names, match.plan.ends, _("You reached the target of {n}.")
     if ends.kind == "goal" and match.over:
-        goal = _("You reached the goal of {n}.").format(n=money(match.plan.bankroll + ends.amount))
-        return paragraph(played, goal if match.goal_reached else _("You have no money left at this table."))
+        return paragraph(played, end_at_goal(match.goal, reached=match.goal_reached))
     if ends.kind == "target" and match.over:
         leaders, among = match.leaders, _("You and {names} reached the target of {n}.")
         named = ngettext("{names} reached the target of {n}.", "{names} reached the target of {n}.", len(leaders))
