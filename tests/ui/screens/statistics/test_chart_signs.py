@@ -26,6 +26,16 @@ def test_losses_are_striped() -> None:
 
 
 @pytest.mark.usefixtures("small_window")
+@pytest.mark.parametrize("wide", [12, 14, 20])
+def test_the_shortest_bar_shows_both_gains_and_losses(wide: int) -> None:
+    """A bar that is hardly longer than high has its gains at the left and its losses at the right."""
+    gain, loss = (0, 200, 0), (200, 0, 0)
+    bar = _bar((wide, 12), (1, 0, 1), (gain, GREY, loss), GROUND)
+    assert bar.get_at((3, 6))[:3] == gain
+    assert bar.get_at((wide - 3, 6))[:3] == loss
+
+
+@pytest.mark.usefixtures("small_window")
 @pytest.mark.parametrize("size", [(0, 10), (60, 0)])
 def test_a_bar_without_room_is_an_empty_picture(size: tuple[int, int]) -> None:
     """A bar without width or height is an empty picture, because a window can be very small."""

@@ -149,8 +149,14 @@ def _bar(size: tuple[int, int], parts: tuple[int, ...], colors: tuple[Color, ...
     dark = hex_color(stripe(hole, colors[_LOST]))
     body, x, whole = "", 0.0, sum(parts)
     radius = min(high, wide) / 2
-    for color, at in ((there[0][1], radius), (there[-1][1], wide - radius)):
-        body += f'<circle cx="{at:.2f}" cy="{high / 2}" r="{radius}" fill="{color}"/>'
+    (_part, first), (_part, last) = there[0], there[-1]
+    body += f'<circle cx="{radius:.2f}" cy="{high / 2}" r="{radius}" fill="{first}"/>'
+    if wide < 2 * high and first != last:  # a whole circle would cover the first colour
+        top, foot = high / 2 - radius, high / 2 + radius
+        arc = f"M{wide - radius:.2f} {top}A{radius} {radius} 0 0 1 {wide - radius:.2f} {foot}Z"
+        body += f'<path d="{arc}" fill="{last}"/>'
+    else:
+        body += f'<circle cx="{wide - radius:.2f}" cy="{high / 2}" r="{radius}" fill="{last}"/>'
     for part, color in there:
         end = x + wide * part / whole
         left, right = max(x, radius), min(end, wide - radius)
