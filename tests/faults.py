@@ -38,7 +38,7 @@ PATIENCE = 900.0
 _HANDS, _ENOUGH, _MOST = 2, 12, 100
 """Hands that a copy plays, the steps after which something happens to it, and the most hands read of its history."""
 _FLOOD, _PLUGS, _RESIZES = 65_535, 100, 500
-_FEW_FILES = 20
+_FEW_FILES = 16
 _NO_SCREEN = 69
 _SEED = 5
 _NO_MORE: Mapping[str, str] = MappingProxyType({})
