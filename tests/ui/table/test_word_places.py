@@ -7,16 +7,18 @@ import pytest
 from tests.support.tables import table
 from tests.ui.pilot import dummy_ui
 from tests.ui.table import sheets
-from tests.ui.table.seated import Seated
+from tests.ui.table.seated import Seated, Undecided
 from tests.ui.table.test_showdown import boxes_of
-from tonk.rules import DROP, Position
-from tonk.rules.cards import Card, Seat, each_seat
+from tonk.rules import DROP, Discard, Lay, Position
+from tonk.rules.cards import Card, Seat, each_seat, mask_of, parse_card
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.motion.celebrating import word_size
+from tonk.ui.table.motion.celebrating import sight_size, word_size
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, GoldWord, Stamp
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.staging import StagingFacts
 from tonk.ui.table.motion.tonk_places import HeldHand, held_hands
+from tonk.ui.table.painting.cried_words import leaf
 from tonk.ui.table.places.layout import TableLayout, card_width
 from tonk.words import _, language
 
@@ -101,6 +103,49 @@ def test_a_word_in_a_dimmed_room_covers_no_cards(name: str) -> None:
     cards += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     cards += [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
     assert not any(box.overlap(card) for card in cards)
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_nothing_behind_a_word_reaches_beyond_the_room_that_is_kept_for_it(spoken: str) -> None:
+    """The star, streaks, slashes or coins behind a word lie within the size that is kept for its sight."""
+    assert language.use(spoken)
+    ui = dummy_ui()
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    for what, word in WORDS:
+        measure = measure_of(what)
+        letters = measure.letters * (1.0 if measure.form is Form.PLAIN else 2.1)
+        picture = leaf(canvas, _(word), letters, measure.form)
+        ink = picture.get_bounding_rect(min_alpha=60)
+        x, y = (size / 2 for size in picture.get_size())
+        wide, high = sight_size(what, _(word))
+        assert 2 * max(x - ink.x, ink.right - x) <= wide + 2.0, word
+        assert 2 * max(y - ink.y, ink.bottom - y) <= high + 10.0 * letters, word  # the shadow may reach further
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize(("seats", "seat"), [(seats, seat) for seats in range(2, 7) for seat in range(seats)])
+@pytest.mark.parametrize("wild", [False, True])
+def test_all_that_shows_somebody_going_out_lies_within_the_window(
+    seats: int, seat: int, size: tuple[int, int], *, wild: bool
+) -> None:
+    """Streaks and star lie whole within the window with their word, no lower than the plate at the bottom."""
+    hands = HANDS[:seats]
+    hands[seat] = "AS AD W1" if wild else "KD"
+    given = {"hands": hands, "stock": "AH 5H", "discard": "KC", "spreads": ["0: 5C 6C 7C"], "phase": "play"}
+    position = table("twists" if wild else "jazz-club", to_act=seat, **given)  # type: ignore[arg-type]
+    seated = Seated(position, settings=sheets.SLOW, size=size, thinker=Undecided())
+    aces = Lay(mask_of(map(parse_card, ["AS", "AD", "W1"])), ((parse_card("W1"), parse_card("AH")),))
+    seated.screen._act(aces if wild else Discard(parse_card("KD")))
+    board = seated.screen.board
+    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
+    what = Moment.WILD_DECIDED if wild else Moment.WENT_OUT
+    share = word.letters / (measure_of(what).letters * 2.1)
+    wide, high = sight_size(what, word.word, share)
+    box, layout = Box.around(word.center, wide, high), board.layout
+    assert box.x >= 0.0
+    assert box.right <= layout.w
+    assert box.y >= 0.0
+    assert box.bottom <= layout.plate(layout.bottom).bottom
 
 
 HANDS = ["3C 4D 9D 9S", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D", "9C 8D TH KS 4H", "5D 5S JD QH 2C"]

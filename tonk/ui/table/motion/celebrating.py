@@ -1,6 +1,7 @@
 """Staging a celebration: the room dims, rays and chips come from its place, with a word there."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tonk.rules.cards import Seat
@@ -20,6 +21,13 @@ WORD_SHARES = 1.0, 0.86, 0.74, 0.62
 """The sizes of a word relative to its moment's measure: the first for which there is room is used."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
+_BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
+    {Form.STAR: (176.0, 136.0), Form.STREAKS: (128.0, 0.0), Form.SLASHES: (0.0, 96.0), Form.COINS: (100.0, 80.0)}
+)
+"""For each form with something behind its letters, the width of that beside the word, and its height; in letters of a
+title."""
+_NEAR = 96.0
+"""The greatest distance from a word's subject at which it gets free felt for everything behind it."""
 _RIBBON, _ON_RIBBON, _RIBBON_ENDS, _RIBBON_HIGH = 0.8, 27.0, 66.0, 104.0
 """The enlargement of letters on a ribbon, which stand out by themselves. The width of a letter there, of the ribbon's
 ends, and its height, for letters of a title's size."""
@@ -85,9 +93,19 @@ def word_place(moment: StagingFacts, what: Moment, word: str, about: Point) -> W
     """
     hand = [moment.layout.bottom] if moment.view.counts[moment.layout.bottom] else []
     weighted = in_play(moment, hand, prompts=not measure_of(what).dim)
-    for share in WORD_SHARES:
-        wide, high = word_size(what, word, share)
-        at = free_word(moment.layout, about, (wide / 2, high / 2), weighted)
+    layout = moment.layout
+    window = Box(0.0, 0.0, layout.w, layout.h).down_to(layout.plate(layout.bottom).bottom)
+    # What is behind the letters lies on free felt nearby if it can; at a full table it only lies within the window.
+    tried = [(size, share) for size in (sight_size, word_size) for share in WORD_SHARES]
+    for size, share in tried if measure_of(what).form in _BEYOND else tried[len(WORD_SHARES) :]:
+        (wide, high), (all_wide, all_high) = size(what, word, share), sight_size(what, word, share)
+        dx, dy = (all_wide - wide) / 2, (all_high - high) / 2
+        room = Box(dx, dy, window.w - 2 * dx, window.h - 2 * dy)
+        if size is sight_size:
+            x = max(wide / 2, min(about[0], window.w - wide / 2))
+            y = max(high / 2, min(about[1], window.h - high / 2))
+            room = room.common(Box.around((x, y), wide + 2 * _NEAR, high + 2 * _NEAR))
+        at = free_word(layout, about, (wide / 2, high / 2), weighted, room=room)
         if not covered(Box.around(at, wide, high), weighted):
             return WordPlace(at, share)
     return WordPlace(at, share)
@@ -110,6 +128,19 @@ def word_size(what: Moment, word: str, share: float = 1.0) -> tuple[float, float
     letters = _letters(what) * share
     tall = any(letter in _TALL or not letter.isascii() for letter in word)
     return (len(word) * _LETTER + _ENDS) * letters, 2 * (_HALF_TALL if tall else _HALF_HIGH) * letters
+
+
+def sight_size(what: Moment, word: str, share: float = 1.0) -> tuple[float, float]:
+    """Return the largest size of a moment's word with everything behind it, in units.
+
+    Args:
+        what: The moment.
+        word: The word.
+        share: Its size relative to its moment's measure.
+    """
+    letters, (wide, high) = _letters(what) * share, word_size(what, word, share)
+    beside, tall = _BEYOND.get(measure_of(what).form, (0.0, 0.0))
+    return wide + beside * letters, max(high, tall * letters)
 
 
 def ribbon_size(what: Moment, word: str) -> tuple[float, float]:

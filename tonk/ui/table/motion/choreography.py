@@ -41,6 +41,8 @@ _NEAR_BY = 130.0
 """The distance from a laid spread up to which others tremble."""
 _WORD = 64.0
 """The distance of a word from its card or fan."""
+_OUT_ABOVE = 0.4
+"""The height of the word for going out above the hand at the bottom, as a share of a card's height."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -183,7 +185,8 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
     what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
     layout = moment.layout
     plate, own = layout.plate(seat), hand_center(layout, seat)
-    center = (own.x, own.y) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
+    above = own.y - layout.card_height * _OUT_ABOVE
+    center = (own.x, above) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
     place = word_place(moment, what, word, center)
     celebrate(staging, moment, what, staging.arrived, center, word, place)
 

@@ -19,6 +19,7 @@ def free_word(
     half: tuple[float, float],
     weighted: Sequence[tuple[Box, float]],
     beside: Sequence[Box] = (),
+    room: Box | None = None,
 ) -> Point:
     """Return the middle of the free place nearest to a word's subject, or of the one that covers least.
 
@@ -28,12 +29,15 @@ def free_word(
         half: Half its width and half its height, in units.
         weighted: The boxes to avoid, with a weight for each square unit.
         beside: Those of them beside which it is tried too, however narrow the room is.
+        room: The box within which it lies; the whole window by default.
     """
-    wide, high = half
-    close = wide + _APART
-    sides = [x for box in beside for x in (box.x - close, box.right + close) if close <= x <= layout.w - close]
-    across = sides + _tried(about[0], wide + _APART, layout.w - wide - _APART)
-    down = [about[1] + high + _APART, *_tried(about[1], high + _APART, layout.h - high - _APART)]
+    (wide, high), room = half, room or Box(0.0, 0.0, layout.w, layout.h)
+    close, first, last = wide + _APART, room.y + high + _APART, room.bottom - high - _APART
+    left, right = room.x + close, room.right - close
+    sides = [x for box in beside for x in (box.x - close, box.right + close) if left <= x <= right]
+    across = sides + _tried(about[0], left, right)
+    below = about[1] + high + _APART
+    down = [below] * (below <= last) + _tried(about[1], first, last)
     found, least = about, math.inf
     for point in sorted(product(across, down), key=lambda one: _away(one, about)):
         far = _away(point, about) * _FAR
@@ -59,6 +63,8 @@ def covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
 
 def _tried(middle: float, first: float, last: float) -> list[float]:
     """Return places from one to another, including the one nearest to a middle and both ends."""
+    if last < first:
+        return [(first + last) / 2]
     start = max(first, min(last, middle))
     steps = range(-int((start - first) // _GRID), int((last - start) // _GRID) + 1)
     return sorted({first, last, *(start + step * _GRID for step in steps)})
