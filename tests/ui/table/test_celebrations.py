@@ -102,6 +102,26 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
     return [board.sprites._sprites[card_key(card)] for card in cards_in(seated.position.hands[seat])]
 
 
+def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
+    """The faces of a Tonk's cards look the same with and without the chips that burst from it."""
+    seen = []
+    for chips in (True, False):
+        seated = sheets.dealt(sheets.tonk(0))
+        board = seated.screen.board
+        (burst,) = (one for one in board.effects._effects if isinstance(one, ChipBurst))
+        if not chips:
+            board.effects._effects.remove(burst)
+        while seated.pilot.now < burst.begins + 0.3:
+            seated.pilot.post()
+        faces = [one.course.at(board.now) for one in _cards_of(seated, Seat(0))]
+        boxes = [board.layout.box_of(pose).inset(12.0) for pose in faces]
+        inner = [(round(box.x), round(box.y), round(box.w), round(box.h)) for box in boxes]
+        window = seated.pilot.loop.surface
+        seen.append([pygame.image.tobytes(window.subsurface(box), "RGB") for box in inner])
+        assert list(board.effects.live(ChipBurst, board.now)) == [burst] * chips
+    assert seen[0] == seen[1]
+
+
 @pytest.mark.parametrize(
     ("name", "what", "word"),
     [

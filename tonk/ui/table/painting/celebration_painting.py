@@ -21,6 +21,7 @@ from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
+    ChipsGathered,
     CountedTotal,
     Dim,
     Dust,
@@ -60,6 +61,8 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time for that."""
+_KICK, _KICKS = 6.0, 0.14
+"""The height of the hop of a great word once its last letter has come, in units, and the share of its time for it."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
 _RIBBON_COMES, _RIBBON_STEPS, _RIBBON_FALLS = 0.18, 5, 0.32
@@ -97,7 +100,7 @@ class CelebrationPainter:
             canvas.dim(depth)
 
     def draw_rays(self, canvas: Canvas, now: float) -> None:
-        """Draw soft light around a hand, and rays from a celebrated place, under its cards."""
+        """Draw soft light around a hand, rays from a celebrated place and chips that burst from it, under its cards."""
         for light in self._effects.live(SoftLight, now):
             rect, soft = canvas.viewport.rect(light.box), canvas.viewport.px(_LIGHT_SOFT)
             picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
@@ -107,9 +110,12 @@ class CelebrationPainter:
             picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
+        for chips in self._effects.live(ChipBurst, now):
+            if not isinstance(chips, ChipsGathered):
+                self._draw_burst(canvas, chips, now)
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and bursting chips, above all cards and below all words.
+        """Draw dust and the chips that gather at a hand, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
@@ -120,8 +126,8 @@ class CelebrationPainter:
             return
         for dust in self._effects.live(Dust, now):
             self._draw_dust(canvas, dust, now)
-        for burst in self._effects.live(ChipBurst, now):
-            self._draw_burst(canvas, burst, now)
+        for gathered in self._effects.live(ChipsGathered, now):
+            self._draw_burst(canvas, gathered, now)
 
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw totals, words and stamps, on top.
@@ -200,9 +206,13 @@ class CelebrationPainter:
             picture = self._keep((*key, "near", step), partial(_scaled, base, nearer)) if step else base
             canvas.picture(picture, cry.center, "center", round(255 * (1.0 - step / (_RIBBON_STEPS + 1))))
             return
-        if whole or t >= (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES:
+        complete = (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES
+        if whole or t >= complete:
             there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
-            canvas.picture(base, cry.center, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
+            kicks = not whole and cry.form is not Form.PLAIN
+            hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
+            at = cry.center[0], cry.center[1] - hop
+            canvas.picture(base, at, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
             return
         scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
         for number, (first, wide) in enumerate(cuts(canvas, cry.word, base.get_width(), cry.letters)):
