@@ -111,6 +111,17 @@ class Frame:
         self.strokes[first:] = [cut for stroke in self.strokes[first:] if (cut := _cut_to(stroke, rect)) is not None]
 
     @contextmanager
+    def faded(self, opacity: float) -> Iterator[None]:
+        """Draw the pictures added for a while less opaque, 0 to 1; kept parts are kept as they are."""
+        first = len(self.strokes)
+        yield
+        if opacity < 1.0:
+            self.strokes[first:] = [
+                stroke._replace(alpha=round(stroke.alpha * opacity)) if isinstance(stroke, Blit) else stroke
+                for stroke in self.strokes[first:]
+            ]
+
+    @contextmanager
     def zoomed(self, about: tuple[float, float], to: tuple[float, float], factor: float) -> Iterator[None]:
         """Scale the pictures added for a while and move a point of theirs to another.
 

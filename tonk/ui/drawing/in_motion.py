@@ -11,6 +11,11 @@ def seen_through(canvas: Canvas, box: Box) -> AbstractContextManager[None]:
     return canvas.frame.seen_through(canvas.viewport.rect(box))
 
 
+def faded(canvas: Canvas, opacity: float) -> AbstractContextManager[None]:
+    """Draw pictures and words less opaque for a while, 0 to 1, as they come or go."""
+    return canvas.frame.faded(opacity)
+
+
 def zoomed(canvas: Canvas, about: Point, to: Point, factor: float) -> AbstractContextManager[None]:
     """Draw pictures scaled and moved for a while, as in the middle of a motion.
 

@@ -125,8 +125,8 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table fades into that of another place."""
-RESULT_OPENS = 0.34
-"""The page at the end of a hand opens over the table."""
+RESULT_OPENS, RESULT_SAYS = 0.12, 0.16
+"""The page at the end of a hand rises over the table; after its cards, its words fade in."""
 SHOW_HAND = 0.46
 """A card, a total and a face move from the table to their places on that page."""
 SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014

@@ -27,6 +27,7 @@ from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
@@ -158,7 +159,7 @@ def test_the_longest_story_is_seen_at_once() -> None:
 def test_the_page_shows_settled_sums_from_the_first() -> None:
     """Points, changes and money are final from the start, because the chips have already moved at the table.
 
-    The page takes a few frames to draw the pictures of its head and its buttons.
+    The sums come as soon as the page stands; the headline, words and buttons come later, once no card is near.
     """
     match = over(a_match(seats=4))
     outcome = match.position.outcome
@@ -166,11 +167,14 @@ def test_the_page_shows_settled_sums_from_the_first() -> None:
     services = make_services()
     pilot = Pilot(services.ui)
     services.ui.screens.push(HandEndScreen(services.ui, services, match))
-    pilot.advance(0.1)
-    first = read(pilot).split("\n")
-    assert {points(total) for total in outcome.totals} | {signed(net * 5) for net in outcome.net} <= set(first)
+    pilot.advance(speeds.RESULT_OPENS + 0.1)
+    first = set(read(pilot).split("\n"))
+    assert {points(total) for total in outcome.totals} | {signed(net * 5) for net in outcome.net} <= first
+    pilot.advance(0.5)
+    early = read(pilot).split("\n")
+    assert first < set(early)
     pilot.advance(2.0)
-    assert sorted(read(pilot).split("\n")) == sorted(first)  # the headline is above the cards on their way
+    assert sorted(read(pilot).split("\n")) == sorted(early)  # the headline is above the cards on their way
 
 
 def test_the_press_that_continues_acts_at_once() -> None:

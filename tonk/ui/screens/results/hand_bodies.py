@@ -82,7 +82,7 @@ def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands
 def _cards_come(ui: UiContext, players: int) -> Unfolding:
     """Return the arrivals of a page's cards; its sums are there from the start, since they were paid at the table."""
     apart = speeds.SHOW_HAND_STAGGER * players + speeds.SHOW_CARD_STAGGER * _MOST_CARDS
-    return Unfolding(ui, max(apart + speeds.SHOW_HAND, speeds.MEDAL_WAIT + speeds.MEDAL_GROWS))
+    return Unfolding(ui, speeds.RESULT_OPENS + max(apart + speeds.SHOW_HAND, speeds.MEDAL_WAIT + speeds.MEDAL_GROWS))
 
 
 class MoneyBody:

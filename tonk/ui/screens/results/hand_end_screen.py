@@ -14,7 +14,7 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import seen_through
+from tonk.ui.drawing.in_motion import faded
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
@@ -49,10 +49,11 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_AROUND_NEWS, _DIM_STEPS = (30.0, 10.0), 3
-"""The initial extent of the opening page beyond its headline, and the steps in which the room dims."""
-_OPEN_STEPS = 12
-"""The steps in which it opens, some thirty a second, since it is large and slow to draw."""
+_RISE, _OPEN_STEPS, _FADE_STEPS = 28.0, 3, 4
+"""The height by which the page rises as it opens; its steps, in which the room dims too, since all of it is drawn in
+each; and those in which its words fade in."""
+_UNDER_WAY = 0.5
+"""The share of the last cards' time after which no card is near the words."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
@@ -70,7 +71,6 @@ class HandEndScreen:
         lesson: The lesson of the moment, shown below everything else; may be empty.
         below: Takes input for the table while that is visible; returns True if it was used.
         hands: The table, which lends its cards to the page; None if they simply lie on it.
-        opening: Its first frames; None for the usual ones.
     """
 
     least_page = (640.0, 480.0)
@@ -87,12 +87,13 @@ class HandEndScreen:
         lesson: str = "",
         below: Callable[[Input], bool] = lambda _event: False,
         hands: LendsHands | None = None,
-        opening: Opening | None = None,
     ) -> None:
         self._ui = ui
         self._match = match
+        last = speeds.SHOW_HAND_STAGGER * (len(match.plan.players) - 1) + speeds.SHOW_HAND * _UNDER_WAY
+        self._says = speeds.RESULT_OPENS + last
         self._opened = ui.now
-        self._opening = opening or Opening(ui)
+        self._opening = Opening(ui)
         outcome = match.position.outcome
         if outcome is None:
             raise ValueError("the hand is not over")
@@ -118,7 +119,7 @@ class HandEndScreen:
         self._group = WidgetGroup(self._page, self._go_on, self._fold, *reversed(self._others), self._leave)
         self._group.default = self._go_on
         self._folded = self._tight = False
-        self._panel = self._middle = self._said = self._headline = self._head_box = Box(0, 0, 0, 0)
+        self._panel = self._middle = self._said = self._head_box = Box(0, 0, 0, 0)
 
     def handle(self, event: Input) -> None:
         """Go on, or leave by Esc (unfold the page first); nothing on the table can be reached."""
@@ -146,8 +147,9 @@ class HandEndScreen:
 
     def update(self, now: float) -> bool:
         """Open, and fetch everything from the table that belongs on the page."""
-        opened = self._opening.update()
         shown = not self._folded and self._body.unfolding.update(now)
+        stands, says = self._rising >= 1.0, self._saying > 0.0
+        opened = self._opening.update(Part.BUTTONS if says else Part.PLAYERS if stands else Part.GROUND)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or shown or opened
 
@@ -162,38 +164,40 @@ class HandEndScreen:
             self._draw_title(canvas, self._middle)
             self._group.draw(canvas)
             return
-        opened = self.opened
         canvas.dim(self._dim)
-        ground = opened, self._panel
-        canvas.kept("ground of a result", ground, partial(_draw_ground, canvas, *ground))
-        with seen_through(canvas, opened):
-            (self._group if self._opening.over else self._page).draw(canvas)
-            if self._opening.come(Part.WORDS):
+        ground = self.opened
+        canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
+        (self._group if self._opening.over else self._page).draw(canvas)
+        if self._opening.come(Part.WORDS):
+            with faded(canvas, self._saying):
                 self._words.draw(canvas, self._said, tight=self._tight)
         self._body.cards.draw_flying(canvas)
-        if not self._body.unfolding.over and self._opening.come(Part.HEAD):
-            # It is above the cards, so that it can be read as they come.
-            with saying(canvas, self._headline, str), seen_through(canvas, opened):
+        if self._saying > 0.0 and not self._body.unfolding.over and self._opening.come(Part.HEAD):
+            # It is above the last cards on their way.
+            with saying(canvas, self._head_box, str), faded(canvas, self._saying):
                 self._head.draw_news(canvas, self._head_box, tight=self._tight)
 
     @property
     def opened(self) -> Box:
-        """Return the open part of the page, which opens around its headline."""
-        share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
-        wide = ease_out(math.ceil(share * _OPEN_STEPS) / _OPEN_STEPS)
-        if wide >= 1.0:
-            return self._panel
-        whole, first = self._panel, self._headline
-        left, top = first.x + (whole.x - first.x) * wide, first.y + (whole.y - first.y) * wide
-        right = first.right + (whole.right - first.right) * wide
-        return Box(left, top, right - left, first.bottom + (whole.bottom - first.bottom) * wide - top)
+        """Return the place of the page, which rises whole."""
+        panel = self._panel
+        return Box(panel.x, panel.y + _RISE * (1.0 - ease_out(self._rising)), panel.w, panel.h)
+
+    @property
+    def _rising(self) -> float:
+        """Return the share of its rise, in a few steps."""
+        return math.ceil(self._body.cards.share(0.0, speeds.RESULT_OPENS) * _OPEN_STEPS) / _OPEN_STEPS
+
+    @property
+    def _saying(self) -> float:
+        """Return the opacity of its words, in a few steps; they come once the cards have left their place."""
+        return math.ceil(self._body.cards.share(self._says, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
 
     @property
     def _dim(self) -> float:
-        """Return the darkness of the room, from its earlier value in a few steps that are each drawn whole."""
+        """Return the darkness of the room, from its earlier value on."""
         before = self._body.cards.dimmed
-        share = self._body.cards.share(0.0, speeds.RESULT_OPENS)
-        return before + (1.0 - before) * math.ceil(share * _DIM_STEPS) / _DIM_STEPS
+        return before + (1.0 - before) * self._rising
 
     def resized(self, viewport: Viewport) -> None:
         """Place it between the hands shown at the top and the hand at the bottom."""
@@ -270,7 +274,6 @@ class HandEndScreen:
         self._page.box = Box(left, top - _OVER, inner + BAR_WIDTH + 4, seen + _OVER)
         self._page.content_height = page + _OVER
         self._head_box = Box(left, top, inner, self._head.height(inner, tight=self._tight))
-        self._headline = self._head.news(self._head_box, tight=self._tight).inset(-_AROUND_NEWS[0], -_AROUND_NEWS[1])
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
         room = bottom.cut_bottom(buttons)[0] if below else bottom
         self._said = bottom.cut_top(words)[0] if below else bottom.cut_left(said)[0]
@@ -321,9 +324,10 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
         match: The match or practice hand.
         onward: The ways on from there; None for those after a hand of a match.
     """
-    page = HandEndScreen(ui, services, match, onward, opening=Opening(ui, Part.GROUND))
+    page = HandEndScreen(ui, services, match, onward)
     cards: list[Callable[[], object]] = []
     page.cards.put_off = cards
+    page._body.unfolding.skip()
     yield page
     page.resized(ui.viewport)
     yield page
@@ -338,20 +342,17 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
         yield draw()
 
 
-def _draw_ground(canvas: Canvas, opened: Box, whole: Box) -> None:
-    """Draw the open part of the page's ground: lit warmly from above, with a line inlaid along its edge.
+def _draw_ground(canvas: Canvas, panel: Box) -> None:
+    """Draw the page's ground: lit warmly from above, with a line inlaid along its edge.
 
     Args:
         canvas: The canvas to draw on.
-        opened: The open part of the page.
-        whole: The whole page.
+        panel: The place of the page.
     """
-    theme, inlay = canvas.theme, whole.inset(_INLAY)
-    canvas.shadow(opened, _ROUND, blur=26, drop=8)
-    canvas.rounded(opened, theme.panel_raised, _ROUND, border=mix(theme.panel_border, theme.gold, 0.5), border_width=2)
+    theme, inlay = canvas.theme, panel.inset(_INLAY)
+    canvas.shadow(panel, _ROUND, blur=26, drop=8)
+    canvas.rounded(panel, theme.panel_raised, _ROUND, border=mix(theme.panel_border, theme.gold, 0.5), border_width=2)
     line = mix(theme.panel_raised, theme.gold, _LINE)
-    with seen_through(canvas, opened):
-        canvas.rounded(inlay, fade(theme.panel_raised, 0.0), _ROUND - _INLAY, border=line, border_width=1)
-        lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
-        if lit.overlap(opened):
-            canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)
+    canvas.rounded(inlay, fade(theme.panel_raised, 0.0), _ROUND - _INLAY, border=line, border_width=1)
+    lit = inlay.inset(1.0).cut_top(inlay.h * _LIT_HIGH)[0]
+    canvas.rounded(lit, mix(theme.panel_raised, theme.gold, _LIT), _ROUND - _INLAY - 1.0, to=theme.panel_raised)

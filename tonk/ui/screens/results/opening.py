@@ -16,16 +16,15 @@ class Opening:
 
     Args:
         ui: The context of the window.
-        first: The part of the first frame: the headline, so that the page opens around it.
 
     Attributes:
         part: The last visible part.
     """
 
-    def __init__(self, ui: UiContext, first: Part = Part.HEAD) -> None:
+    def __init__(self, ui: UiContext) -> None:
         settings = ui.settings
         at_once = settings.less_motion or settings.animation_speed == "instant"
-        self.part = Part.BUTTONS if at_once else first
+        self.part = Part.BUTTONS if at_once else Part.GROUND
         self._begun = at_once
 
     @property
@@ -37,10 +36,15 @@ class Opening:
         """Return whether a part is visible."""
         return part <= self.part
 
-    def update(self) -> bool:
-        """Show the next part, a frame after the page itself; return True if there was one more."""
+    def update(self, most: Part = Part.BUTTONS) -> bool:
+        """Show the next part, a frame after the page itself; return True if there was one more.
+
+        Args:
+            most: The last part whose time has come.
+        """
         if self.over:
             return False
-        self.part = Part(self.part + self._begun)
-        self._begun = True
+        if not self._begun or self.part < most:
+            self.part = Part(self.part + self._begun)
+            self._begun = True
         return True

@@ -192,14 +192,13 @@ class Columns:
             room: The room, in units.
             part: The last visible part of the page.
         """
-        unseen = Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         asked = room, canvas.text_renderer.edition
         if self._places[0] != asked:  # an opening page asks in every frame
             self._places = asked, self._arranged(canvas, room)
         for number, (player, (box, places)) in enumerate(zip(self.players, self._places[1], strict=True)):
             come = part >= (Part.FIRST_PLAYERS if number < _FIRST else Part.PLAYERS)
             with saying(canvas, box, partial(_spoken, player) if come else str):
-                self._draw_player(canvas if come else unseen, box, places, player, number, come=come)
+                self._draw_player(canvas, box, places, player, number, come=come)
 
     def _arranged(self, canvas: Canvas, room: Box) -> list[tuple[Box, _ColumnPlaces]]:
         """Return the column of each player in a room, and the places of its contents."""
@@ -213,7 +212,7 @@ class Columns:
     def _draw_player(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
-        """Draw one player; on an unseen canvas if they have not come yet, except for flying things."""
+        """Draw one player; only flying things if they have not come yet."""
         begins = speeds.SHOW_HAND_STAGGER * number
         draw_face_there = partial(self._draw_face, canvas, places, player)
         start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
@@ -222,7 +221,8 @@ class Columns:
         above = box, places, player, there, self._ui.portraits.frame
         if come:
             canvas.kept((self, number, "above"), above, draw_above)
-        self._draw_cards(canvas, places.cards, player, number)
+        there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+        self._draw_cards(there_on, places.cards, player, number)
         words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
         total = self._cards.total(player.face.seat)
         pill = places.total if total is None else places.total.centered(total.w, total.h)
