@@ -65,7 +65,7 @@ def celebrate(
         center: The origin of rays and chips.
         word: The word.
         place: Its place (`word_place`).
-        ribbon: Whether the word is on a dark ribbon.
+        ribbon: Whether the word is on a golden ribbon.
     """
     measure = measure_of(what)
     if measure.dim:

@@ -84,7 +84,7 @@ class GoldWord(FeltEffect):
     letters: float = 1.0
     """The ratio of its letters' height to a title's."""
     ribbon: bool = False
-    """True on a dark ribbon, on which it is readable over anything."""
+    """True on a golden ribbon, on which it is readable over anything."""
     size: tuple[float, float] = (0.0, 0.0)
     """Its greatest size."""
     form: Form = Form.GOLD

@@ -167,8 +167,9 @@ class CelebrationPainter:
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
         """Return the picture of a word."""
         key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
-        written = on_ribbon if cry.ribbon else leaf
-        return _Picture(key, partial(written, canvas, cry.word, cry.letters, cry.form))
+        if cry.ribbon:
+            return _Picture(key, partial(on_ribbon, canvas, cry.word, cry.letters))
+        return _Picture(key, partial(leaf, canvas, cry.word, cry.letters, cry.form))
 
     def _swept(self, word: _Picture, step: int) -> _Picture:
         """Return the picture of a word with light swept over it up to a step."""

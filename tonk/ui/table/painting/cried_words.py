@@ -15,8 +15,6 @@ from tonk.ui.table.motion.celebrations import Form
 
 _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
 """The enlargement for drawing edges, and the reduction for shadows; the margin around a word, in units."""
-_RIBBON = (20, 14, 10)
-"""The ground of a ribbon under a word."""
 _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
 _POINTS = (226, 158, 46), (30, 150, 160), (124, 74, 186), (206, 44, 52)
 _SLASHES = _POINTS[3], _POINTS[1]
@@ -252,25 +250,31 @@ def swept(word: pygame.Surface, share: float) -> pygame.Surface:
     return ready(picture)
 
 
-def on_ribbon(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.Surface:
-    """Return a word in gold leaf on a dark ribbon with golden edges and notched ends.
+def on_ribbon(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
+    """Return a word in dark letters on a golden ribbon with notched ends, like the headline of the page to come.
 
     Args:
         canvas: The canvas.
         word: The word.
         letters_high: The height of the letters.
-        form: The form of its letters.
     """
-    written, px = leaf(canvas, word, letters_high, form), canvas.viewport.px
-    wide, high = written.get_width() + px(44.0), written.get_height() - px(4.0)
+    theme, px, render = canvas.theme, canvas.viewport.px, canvas.text_renderer.render
+    room = 2 * px(_ROOM)
+    letters = pygame.transform.smoothscale_by(render(word, "title", theme.ink_dark), letters_high)
+    wide, high = letters.get_width() + round(room * letters_high) + px(44.0), letters.get_height() + px(6.0)
     notch, edge = high // 4, px(2.0) * _SMOOTH
-    large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
+    gold = pygame.Surface((1, 2))
+    gold.set_at((0, 0), theme.gold_light[:3])
+    gold.set_at((0, 1), theme.gold_dark[:3])
+    large = pygame.transform.smoothscale(gold, (wide * _SMOOTH, high * _SMOOTH)).convert_alpha()
     w, h, n = large.get_width() - 1, large.get_height() - 1, notch * _SMOOTH
-    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
-    large.fill((*canvas.theme.gold_dark[:3], 0))
-    pygame.draw.polygon(large, (*_RIBBON, 235), corners)
     for top in (edge, h - 2 * edge):
-        pygame.draw.rect(large, canvas.theme.gold_dark[:3], (n // 2 + edge, top, w - n - 2 * edge, edge))
+        pygame.draw.rect(large, mix(theme.gold_light, (255, 255, 255), 0.35), (n, top, w - 2 * n, edge // 2))
+    shape = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    shape.fill((255, 255, 255, 0))
+    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
+    pygame.draw.polygon(shape, (255, 255, 255, 255), corners)
+    large.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture = pygame.transform.smoothscale(large, (wide, high))
-    picture.blit(written, written.get_rect(center=(wide // 2, high // 2)))
+    picture.blit(letters, letters.get_rect(center=(wide // 2, high // 2)))
     return ready(picture)
