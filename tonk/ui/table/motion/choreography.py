@@ -131,9 +131,11 @@ def _stage_event(
         case ev.LaidDown(seat, _, cards, wilds):
             _lay(staging, moment, seat, by_name(cards, wilds))
             special_card_motion.tally(staging, moment, cards_in(cards), wilds)
+            special_card_motion.show_wilds(staging, moment, [wild for wild, _ in wilds])
         case ev.HitSpread(seat, number, cards_hit, _, wilds):
             _hit(staging, moment, seat, number, cards_hit)
             special_card_motion.tally(staging, moment, cards_hit, wilds)
+            special_card_motion.show_wilds(staging, moment, [wild for wild, _ in wilds])
         case ev.WentOut(seat):
             _go_out(staging, moment, seat, happened)
         case ev.Dropped(seat):

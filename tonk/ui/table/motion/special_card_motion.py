@@ -15,7 +15,7 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
-from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.motion.felt_effects import HitLight, PlateRibbon, RisingPoints, Shuffle, TurnHop
 from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import card_key
@@ -27,6 +27,8 @@ _SHOWN = 0.84
 """The size of a special card while it is shown to everybody."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
+_WILD_GROWS, _WILD_TURNS = 0.16, 7.0
+"""The growth of a Wild as it becomes its card, as a share of its size, and its turn, in degrees."""
 _POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
 """The origin of rising points on the last card, clear of its indices: the share of its width from its left edge, and
 the height above the lower one."""
@@ -90,6 +92,25 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
         last = moment.layout.box_of(max(lying, key=lambda pose: pose.x))
         foot = (last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP)
         staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, foot, signed(points)))
+
+
+def show_wilds(staging: Staging, moment: StagingFacts, wilds: Sequence[Card]) -> None:
+    """Stage a light around each Wild that has just landed, and its turn to and fro, as it becomes its card.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        wilds: The Wilds put down.
+    """
+    places = moment.layout.spreads(moment.view.table)
+    for spread, poses in zip(moment.view.table, places, strict=True):
+        for card, pose in zip(spread.cards, poses, strict=True):
+            departure = staging.departures.get(card_key(card))
+            if card in wilds and departure is not None:
+                becomes = Pulse(departure.seconds, speeds.SWAY, grow=_WILD_GROWS, twist=_WILD_TURNS)
+                staging.departures[card_key(card)] = replace(departure, pulses=(*departure.pulses, becomes))
+                box = moment.layout.box_of(pose)
+                staging.effects.append(HitLight(departure.seconds, speeds.SWAY, box))
 
 
 def pass_on(staging: Staging, moment: StagingFacts) -> None:
