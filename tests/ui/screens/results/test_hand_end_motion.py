@@ -36,6 +36,7 @@ def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: i
     pilot = Pilot(services.ui)
     screen = HandEndScreen(services.ui, services, over(a_match()))
     services.ui.screens.push(screen)
+    assert screen._body.unfolding.over == (frames == 0)
     tops = []
     for _frame in range(48):
         pilot.post()

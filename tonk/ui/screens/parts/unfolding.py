@@ -17,6 +17,7 @@ class Unfolding:
         self._seconds = seconds
         self._last: float | None = None
         self._passed = 0.0
+        self.restart()
 
     @property
     def over(self) -> bool:
@@ -37,8 +38,10 @@ class Unfolding:
         return True
 
     def restart(self) -> None:
-        """Show it again from its beginning."""
-        self._passed, self._last = 0.0, None
+        """Show it again from its beginning; all of it in the first frame if nothing is to move."""
+        settings = self._ui.settings
+        at_once = settings.less_motion or speeds.SPEEDS[settings.animation_speed] == float("inf")
+        self._passed, self._last = self._seconds if at_once else 0.0, None
 
     def skip(self) -> None:
         """Show all of it."""
