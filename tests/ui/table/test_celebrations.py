@@ -103,6 +103,15 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
     return [board.sprites._sprites[card_key(card)] for card in cards_in(seated.position.hands[seat])]
 
 
+def test_chips_of_your_own_tonk_rise_into_the_window() -> None:
+    """At the bottom of the window they rise first; those of the seat at the top burst in all directions."""
+    for seat, upward in ((0, True), (2, False)):
+        board = sheets.dealt(sheets.tonk(seat)).screen.board
+        (burst,) = (one for one in board.effects._effects if isinstance(one, ChipBurst))
+        early = burst.begins + 0.3 * burst.seconds
+        assert all(y < burst.center[1] for _x, y in burst.at(early)) == upward
+
+
 def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
     """The faces of a Tonk's cards look the same with and without the chips that burst from it."""
     seen = []

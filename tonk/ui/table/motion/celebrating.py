@@ -74,7 +74,8 @@ def celebrate(
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         chips = ChipsGathered if measure.gathers else ChipBurst
-        staging.effects.append(chips(begins, measure.seconds, center, measure.chips))
+        upward = center[1] > moment.layout.h / 2
+        staging.effects.append(chips(begins, measure.seconds, center, measure.chips, upward))
     letters = (_RIBBON * measure.letters if ribbon else _letters(what)) * place.share
     size = ribbon_size(what, word) if ribbon else word_size(what, word, place.share)
     look = Form.GOLD if ribbon else measure.form

@@ -92,14 +92,21 @@ class GoldWord(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class ChipBurst(FeltEffect):
-    """Chips that burst from a place, rise and fall."""
+    """Chips that burst from a place, rise and fall.
+
+    Attributes:
+        upward: Whether all of them rise first, because below the place there is no room.
+    """
 
     center: Point
     count: int
+    upward: bool = False
 
     _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
     """The angle of a sunflower's seeds, so that no two go the same way; the distance they fly, and the distance they
     fall."""
+    _THROWN = 0.8
+    """The share of their flight by which those thrown upward rise in addition."""
 
     def at(self, now: float) -> Iterator[Point]:
         """Yield the place of each."""
@@ -107,8 +114,9 @@ class ChipBurst(FeltEffect):
         for number in range(self.count):
             angle = self._TURN * number
             far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
+            down = -self._THROWN - abs(math.sin(angle)) if self.upward else math.sin(angle)
             x = self.center[0] + far * math.cos(angle) * 1.25
-            yield x, self.center[1] + far * math.sin(angle) * 0.7 - 60.0 * share + self._FALL * share**2
+            yield x, self.center[1] + far * down * 0.7 - 60.0 * share + self._FALL * share**2
 
 
 @dataclass(frozen=True, slots=True)
