@@ -6,8 +6,9 @@
     python -m tests.strength … [--workers N | --cluster ADDRESS]
 
 Each match is saved in ``tests/strength.jsonl`` as soon as it has been played. Matches already measured with the
-current bots are skipped, so a run can be interrupted and continued, and several runs can share the work. ``--table``
-only writes the page. ``--confirm`` plays the first deals of each match again: if changed code plays them as before,
+current bots are skipped, so a run can be interrupted and continued, and several runs can share the work. Deals of
+different seeds (``--seed``) are shown as one match, so a long one can be played in pieces. ``--table`` only writes the
+page. ``--confirm`` plays the first deals of each match again: if changed code plays them as before,
 the old figure still counts. ``peeker:sharp`` is a player that cheats, for comparison. By default there is one process
 for each core; a different number, or a Dask cluster, gives the same figures. Exit status: 1 if a bot wins more than a
 fair player can, 2 if the bots were changed during the run or the cluster can't be reached.

@@ -7,8 +7,9 @@ is shown as older until its match is played again.
 import ast
 import hashlib
 import json
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -16,7 +17,7 @@ from tests.architecture.sources import ROOT, imports_of
 from tests.ladder.meetings import PEEKER, TWISTS, Meeting, of_ways
 from tonk.bots import PONDERERS
 from tonk.commands.arena import result_of
-from tonk.commands.bot_match import MatchScore
+from tonk.commands.bot_match import STANDARD_ERRORS, MatchScore
 from tonk.session.match import characters
 
 FILE = ROOT / "tests" / "strength.jsonl"
@@ -65,8 +66,36 @@ def _figure(data: dict[str, Any]) -> Figure:
 
 
 def best(figures: Iterable[Figure]) -> dict[Meeting, Figure]:
-    """Return the figure to show for each meeting."""
-    return shown_of(figures, lambda figure: figure.meeting, is_older)
+    """Return the figure to show for each meeting, of the deals of all seeds together."""
+    return {meeting: pooled(parts) for meeting, parts in parts_of_best(figures).items()}
+
+
+def parts_of_best(figures: Iterable[Figure]) -> dict[Meeting, list[Figure]]:
+    """Return the figures that are shown as one for each meeting: of the same bots, one for each seed."""
+    known = list(figures)
+    shown = shown_of(known, lambda figure: figure.meeting, is_older)
+    of_seeds = shown_of(known, lambda figure: (figure.meeting, figure.fingerprint, figure.seed), lambda _figure: False)
+    return {
+        meeting: [part for (of, of_bots, _), part in of_seeds.items() if (of, of_bots) == (meeting, best.fingerprint)]
+        for meeting, best in shown.items()
+    }
+
+
+def pooled(parts: Sequence[Figure]) -> Figure:
+    """Return the figure of the deals of all parts, which must be of the same match with different seeds.
+
+    Its ``data`` are those of the first part.
+    """
+    if len(parts) == 1:
+        return parts[0]
+    deals = sum(part.deals for part in parts)
+    mean = sum(part.deals * part.per_hand for part in parts) / deals
+    squares = sum(
+        (part.deals - 1) * part.deals * (part.ci95 / STANDARD_ERRORS) ** 2 + part.deals * (part.per_hand - mean) ** 2
+        for part in parts
+    )
+    ci95 = STANDARD_ERRORS * sqrt(squares / (deals - 1) / deals)
+    return parts[0]._replace(deals=deals, per_hand=mean, ci95=ci95)
 
 
 class _Measured(Protocol):

@@ -138,10 +138,27 @@ def test_no_figure_of_the_project_is_typed_by_hand() -> None:
     """Each figure in ``STRENGTH.md`` was measured."""
     page = table.PAGE.read_text(encoding="utf-8").split("\n## ", 1)[1]
     shown = re.findall(r"[+-]?\d+\.\d+ ± \d+\.\d+(?: %)? \(\d+\)", page)
-    measured = {table.figure_text(found) for found in figures.kept()}
+    kept = figures.kept()
+    measured = {table.figure_text(found) for found in (*kept, *figures.best(kept).values())}
     measured |= {guest_figures.text_of(found) for found in guest_figures.kept()}
     assert page.count("±") == len(shown)
     assert set(shown) <= measured
+
+
+def test_figures_of_other_seeds_are_shown_as_one() -> None:
+    """Figures of the same bots with different seeds are shown as if all their deals had been one match."""
+    scores = [MatchScore(2, deals=3, won=5, squares=19), MatchScore(2, deals=7, won=-4, squares=30)]
+    whole = scores[0] + scores[1]
+    parts = [
+        Figure(STEP, seed, score.deals, score.per_hand, score.ci95 or 0, figures.fingerprint(STEP), {})
+        for seed, score in enumerate(scores)
+    ]
+    older = parts[0]._replace(seed=5, fingerprint="older")
+    fewer = parts[1]._replace(deals=2, per_hand=9.0)
+    shown = figures.best([older, fewer, *parts])[STEP]
+    assert shown.deals == whole.deals
+    assert shown.per_hand == pytest.approx(whole.per_hand)
+    assert shown.ci95 == pytest.approx(whole.ci95)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.cut import cut_for_deal
 
-_STANDARD_ERRORS = 1.96
+STANDARD_ERRORS = 1.96
 """Half the width of an interval that holds 95 % of a normal distribution."""
 
 
@@ -74,7 +74,7 @@ class MatchScore:
             return None
         # The variance of the deals' means, in whole numbers up to one division: exact where all deals are equal.
         spread = n * self.squares - self.won**2
-        return _STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
+        return STANDARD_ERRORS * sqrt(spread / (n * n * (n - 1))) / (self.players * self.parts)
 
     def __add__(self, other: "MatchScore") -> "MatchScore":
         """Return the score of these deals and the other's, which must be different deals."""
