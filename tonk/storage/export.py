@@ -32,7 +32,7 @@ def export_path(folder: Path, form: str, now: datetime) -> Path:
     """Return the path of a new export.
 
     Args:
-        folder: The folder of exported hands.
+        folder: The folder of exported files.
         form: The form of the file, as the end of its name.
         now: The time.
     """

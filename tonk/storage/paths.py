@@ -63,13 +63,8 @@ class Places:
 
     @property
     def exports(self) -> Path:
-        """The folder of exported rule sets and pictures."""
+        """The folder of exported hands, rule sets and pictures."""
         return self.data / "exported"
-
-    @property
-    def exported_hands(self) -> Path:
-        """The folder of exported hands."""
-        return self.data / "export"
 
     @property
     def backups(self) -> Path:

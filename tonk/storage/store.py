@@ -192,7 +192,7 @@ class Store:
         """Schedule an export of the wanted hands, as a table or as records, and return its path."""
         from tonk.storage.export import export, export_path  # rarely needed, so not imported before the first frame
 
-        path = export_path(self.places.exported_hands, form, utc_now())
+        path = export_path(self.places.exports, form, utc_now())
         self.exporter.put(path, partial(export, self.history, path, wanted, self.notices, self._closing.is_set))
         return path
 
