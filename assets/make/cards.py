@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 from backs import emblem, medal
-from drawing import INK, Drawing, outlined
+from drawing import INK, Drawing, outlined, save_sheet
 from earned_backs import lantern, peacock
 from faces import card_face, index
 from large import ACROSS, begin, for_both_corners, large_face, large_index
@@ -19,6 +19,10 @@ from suits import OUTLINE, SUITS
 from twists import NAMES, laid_wild, large_laid_wild, large_twist, twist_face, twists_for_both_corners
 
 RANKS = "A23456789TJQK"
+FACES = {"": card_face, "large/": large_face}
+"""The function that draws each face of a card, by what precedes the card in the name of the drawing."""
+COLUMNS = 4
+"""The drawings in a row of a file."""
 TARGET = Path(__file__).resolve().parent.parent / "cards"
 
 
@@ -29,19 +33,25 @@ def suit_sign(suit: str) -> Drawing:
     return sign
 
 
+def sheets() -> dict[str, dict[str, Drawing]]:
+    """Draw the deck: the drawings of each file, by name. Both faces of a rank or a twist are in one file."""
+    drawn = {
+        rank: {f"{face}{rank}{suit}": draw(rank, suit) for suit in SUITS for face, draw in FACES.items()}
+        for rank in RANKS
+    }
+    drawn["twists"] = {name: twist_face(name) for name in NAMES} | {"wild-laid": laid_wild()}
+    drawn["twists"] |= {f"large/{name}": large_twist(name) for name in NAMES} | {"large/wild-laid": large_laid_wild()}
+    drawn["backs"] = {draw.__name__: draw() for draw in (medal, deco, raven, frost, peacock, lantern)}
+    drawn["pips"] = {suit: suit_sign(suit) for suit in SUITS}
+    drawn["emblem"] = {"emblem": emblem()}
+    return drawn
+
+
 def main() -> None:
-    """Write the 52 faces, the back, the suit signs and the emblem."""
-    for folder in ("backs", "large"):
-        (TARGET / folder).mkdir(parents=True, exist_ok=True)
-    drawings = {rank + suit: card_face(rank, suit) for suit in SUITS for rank in RANKS}
-    drawings |= {f"large/{rank}{suit}": large_face(rank, suit) for suit in SUITS for rank in RANKS}
-    drawings |= {name: twist_face(name) for name in NAMES} | {f"large/{name}": large_twist(name) for name in NAMES}
-    drawings |= {"wild-laid": laid_wild(), "large/wild-laid": large_laid_wild()}
-    drawings |= {f"pip-{suit}": suit_sign(suit) for suit in SUITS}
-    drawings |= {f"backs/{draw.__name__}": draw() for draw in (medal, deco, raven, frost, peacock, lantern)}
-    drawings |= {"emblem": emblem()}
-    for name, drawing in drawings.items():
-        drawing.save(TARGET / f"{name}.svg")
+    """Write the faces, the backs, the suit signs and the emblem."""
+    TARGET.mkdir(exist_ok=True)
+    for file, drawings in sheets().items():
+        save_sheet(TARGET / f"{file}.svg", drawings, COLUMNS)
     # The game puts the outline of one letter where that of another is, so that a court need not be drawn twice.
     letters = {
         "standard": {letter: outlined(index(letter)) for letter in COURTS},
@@ -52,8 +62,8 @@ def main() -> None:
     moved = for_both_corners() | twists_for_both_corners()
     corners = {"moved": moved, "again": begin(ACROSS, 0, 1.0)}
     (TARGET / "corners.json").write_text(json.dumps(corners, indent=1) + "\n", encoding="utf-8", newline="\n")
-    size = sum(path.stat().st_size for path in TARGET.rglob("*.svg"))
-    print(f"{len(drawings)} drawings, {size / 1000:.0f} kB, in {TARGET}")
+    files = list(TARGET.glob("*.svg"))
+    print(f"{len(files)} files, {sum(path.stat().st_size for path in files) / 1000:.0f} kB, in {TARGET}")
 
 
 if __name__ == "__main__":

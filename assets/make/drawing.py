@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from geometry import number
@@ -24,10 +25,14 @@ CREAM = "#fbf1da"
 
 
 class Drawing:
-    """An SVG picture being drawn; shapes stack in the order they are added."""
+    """An SVG picture being drawn; shapes stack in the order they are added.
+
+    Attributes:
+        size: Its width and height.
+    """
 
     def __init__(self, width: float = WIDTH, height: float = HEIGHT) -> None:
-        self._size = (width, height)
+        self.size = (width, height)
         self._defs: list[str] = []
         self._body: list[str] = []
 
@@ -45,7 +50,7 @@ class Drawing:
 
     def rect(self, inset: float, corner: float, fill: str = "none", stroke: str = "", width: float = 1.0) -> None:
         """Add a rectangle with round corners, `inset` units inside the edge of the picture."""
-        w, h = (number(side - 2 * inset) for side in self._size)
+        w, h = (number(side - 2 * inset) for side in self.size)
         line = f' stroke="{stroke}" stroke-width="{number(width)}"' if stroke else ""
         at, rx = number(inset), number(corner)
         self._body.append(f'<rect x="{at}" y="{at}" width="{w}" height="{h}" rx="{rx}" fill="{fill}"{line}/>')
@@ -60,15 +65,34 @@ class Drawing:
 
     def text(self) -> str:
         """Return the whole SVG document."""
-        width, height = (number(side) for side in self._size)
+        return self._element('xmlns="http://www.w3.org/2000/svg" ')
+
+    def placed(self, name: str, x: float, y: float) -> str:
+        """Return the drawing as a named part of a sheet, with its upper left corner at (x, y)."""
+        return self._element(f'id="{name}" x="{number(x)}" y="{number(y)}" ')
+
+    def _element(self, attributes: str) -> str:
+        width, height = (number(side) for side in self.size)
         defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""
         body = _POLYGON.sub(_relative, "\n".join(self._body))
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        return f'{head} viewBox="0 0 {width} {height}">\n{defs}{body}\n</svg>\n'
+        head = f'<svg {attributes}width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        return f"{head}\n{defs}{body}\n</svg>\n"
 
     def save(self, path: Path) -> None:
         """Write the document."""
         path.write_text(self.text(), encoding="utf-8", newline="\n")
+
+
+def save_sheet(path: Path, drawings: Mapping[str, Drawing], columns: int) -> None:
+    """Write drawings of one size into one file, in rows, from which the game takes them by name."""
+    width, height = next(iter(drawings.values())).size
+    columns = min(columns, len(drawings))
+    across, down = number(columns * width), number(-(-len(drawings) // columns) * height)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{down}" viewBox="0 0 {across} {down}">'
+    parts = [f"{head}\n"]
+    for at, (name, drawing) in enumerate(drawings.items()):
+        parts.append(drawing.placed(name, at % columns * width, at // columns * height))
+    path.write_text("".join([*parts, "</svg>\n"]), encoding="utf-8", newline="\n")
 
 
 _POLYGON = re.compile(r"M(-?[\d.]+) (-?[\d.]+)((?:L-?[\d.]+ -?[\d.]+){2,})")

@@ -1,17 +1,17 @@
 """Write the portraits of the people at the table: `python assets/make/portraits.py`.
 
-Each person is drawn in five moods, and each face that a person at the screen can choose in four, a file for each, in
-`assets/portraits`. The files are made by this script and nothing else: change the drawings here and run it again.
+Each person, and each face that a person at the screen can choose, has a file in `assets/portraits` with a drawing for
+each mood, side by side. The files are made by this script and nothing else: change the drawings here and run it again.
 
-A file is a bust in layers, one to a line, each named: the ground, the body with its face, the whites of the eyes, the
-irises, the lids, those of an eye that blinks (not shown), all that lies before the face, and hands so low that a round
-picture leaves them out. So the game can shut the eyes and move the irises.
+A drawing is a bust in layers, one to a line, each named: the ground, the body with its face, the whites of the eyes,
+the irises, the lids, those of an eye that blinks (not shown), all that lies before the face, and hands so low that a
+round picture leaves them out. So the game can shut the eyes and move the irises.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from drawing import LINE, group, path
@@ -55,8 +55,21 @@ _JUMP = 7.0
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
 
 
+def sheet(person: Person, acts: Mapping[Mood, Act]) -> str:
+    """Return the file of a person in all moods."""
+    x, y, width, height = BUST
+    whole = f'width="{len(acts) * width}" height="{height}"'
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {whole} viewBox="0 0 {len(acts) * width} {height}">\n']
+    for at, (mood, act) in enumerate(acts.items()):
+        place = f'id="{mood}" x="{at * width}" y="0" width="{width}" height="{height}"'
+        parts.append(f'<svg {place} viewBox="{x} {y} {width} {height}">\n')
+        parts.append(portrait(person, act, worried=mood == "caught"))
+        parts.append("</svg>\n")
+    return "".join([*parts, "</svg>\n"])
+
+
 def portrait(person: Person, act: Act, *, worried: bool) -> str:
-    """Return the file of a person in a mood: who is worried sweats."""
+    """Return the drawing of a person in a mood: who is worried sweats."""
     mood = act.mood
     drawn = eyes(person.face, mood)
 
@@ -86,16 +99,11 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
 
 def _document(layers: dict[str, str]) -> str:
     lit, found = _lit("\n".join(layers.values()))
-    parts = lit.split("\n")
-    x, y, width, height = BUST
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">'
-    ]
-    lines.append(f"<defs>{found}</defs>")
-    for name, part in zip(layers, parts, strict=True):
+    lines = [f"<defs>{found}</defs>"]
+    for name, part in zip(layers, lit.split("\n"), strict=True):
         hidden = ' display="none"' if name == "shut" else ""
         lines.append(f'<g id="{name}"{_ROUND}{hidden}>{part.replace(_ROUND, "")}</g>')
-    text = "\n".join([*lines, "</svg>", ""]).replace(LINE, _OUTLINE)
+    text = "\n".join([*lines, ""]).replace(LINE, _OUTLINE)
     text = _DATA.sub(lambda data: _LONG.sub(lambda found: _tenth(found[0]), data[0]).replace(" -", "-"), text)
     return text.replace('="0.', '=".').replace('"#ffffff"', '"#fff"')
 
@@ -114,7 +122,7 @@ _OUTLINED = re.compile(r'fill="(#[0-9a-f]{6})" stroke="#(?![^>]*fill-opacity)')
 def _lit(markup: str) -> tuple[str, str]:
     """Let light fall on all that has an outline, from the left above; the second is the gradients that do it."""
     inks = sorted(set(_OUTLINED.findall(markup)) - {LINE})
-    names = {ink: f"l{at}" for at, ink in enumerate(inks)}
+    names = {ink: f"l{ink[1:]}" for ink in inks}
     stops = ""
     for ink, name in names.items():
         bright = sum(int(ink[at : at + 2], 16) for at in (1, 3, 5))
@@ -234,12 +242,10 @@ def main() -> None:
     TARGET.mkdir(exist_ok=True)
     for cast, acts in ((CAST, ACTS), (FACES, FACE_ACTS)):
         for name, person in cast.items():
-            for mood, act in acts[name].items():
-                text = portrait(person, act, worried=mood == "caught")
-                (TARGET / f"{name}-{mood}.svg").write_text(text, encoding="utf-8", newline="\n")
+            (TARGET / f"{name}.svg").write_text(sheet(person, acts[name]), encoding="utf-8", newline="\n")
     files = sorted(TARGET.glob("*.svg"), key=lambda file: file.stat().st_size)
     size = sum(file.stat().st_size for file in files)
-    print(f"{len(files)} portraits, {size / 1000:.0f} kB, the largest {files[-1].stat().st_size / 1000:.1f} kB")
+    print(f"{len(files)} people, {size / 1000:.0f} kB, the largest {files[-1].stat().st_size / 1000:.1f} kB")
 
 
 if __name__ == "__main__":

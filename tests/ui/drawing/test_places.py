@@ -14,6 +14,7 @@ from tonk.rules.cards import SUITS, Seat, each_seat
 from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.places import place_pictures
 from tonk.ui.drawing.places.beyond import paint_beyond
 from tonk.ui.drawing.places.landmarks import landmarks
@@ -128,7 +129,7 @@ def test_the_players_settings_come_before_the_rules() -> None:
 def test_the_card_back_follows_the_place_unless_one_is_chosen() -> None:
     """Each place has a card back that need not be earned; a chosen back is used at all places."""
     assert set(BACKS) == set(PLACES)
-    assert all(assets_root().joinpath("cards", "backs", f"{back}.svg").exists() for back in BACKS.values())
+    assert all(drawing_in(assets_root() / "cards" / "backs.svg", back) for back in BACKS.values())
     assert not any(reward_for("card_back", back) for back in BACKS.values())
     ui = dummy_ui((640, 360))
     ui.sit_at("terminus-frore")

@@ -10,12 +10,13 @@ from tonk.resources import assets_root
 from tonk.session.match.characters import CALM, CAUGHT, CHARACTERS, MOODS, PLEASED, Character, character_of
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import FACES, People
+from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.portrait_layers import PLATE, Look
 from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
 SMALL = 56
-LARGEST_FILE = 26_000
+LARGEST = 27_000
 """The most bytes of a drawing; sixty of them are read while people play."""
 
 
@@ -50,13 +51,13 @@ def test_there_are_people_enough_for_every_table() -> None:
 
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
 def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Character) -> None:
-    """Each mood of each person has a small file and a picture that differs from the other moods and the medallion."""
+    """Each mood of each person has a small drawing, and a picture unlike the other moods and the medallion."""
     name, who = character.name, character.id
     stand_in = portraits.picture(name, CALM, SMALL, is_person=True)
     drawn = {mood: portraits.picture(name, mood, SMALL) for mood in MOODS}
 
     for mood, picture in drawn.items():
-        assert (assets_root() / "portraits" / f"{who}-{mood}.svg").stat().st_size <= LARGEST_FILE
+        assert len(drawing_in(assets_root() / "portraits" / f"{who}.svg", mood)) <= LARGEST
         assert picture.get_size() == (SMALL, SMALL)
         assert shades(picture) > 40
         assert difference(picture, stand_in) > 20
@@ -101,12 +102,12 @@ def test_no_two_people_look_alike(portraits: Portraits) -> None:
 
 
 def test_every_face_that_can_be_chosen_is_drawn(portraits: Portraits) -> None:
-    """Each face for a person is drawn in every mood, in small files, and no two faces look alike."""
+    """Each face for a person is drawn in every mood, in small drawings, and no two faces look alike."""
     for face in FACES:
         drawn = [portraits.worn(face, "Ana", mood, SMALL) for mood in MOODS]
         assert all(difference(one, other) > 3 for one, other in combinations(drawn, 2)), face
         for mood in MOODS:
-            assert (assets_root() / "portraits" / f"{face}-{mood}.svg").stat().st_size <= LARGEST_FILE
+            assert len(drawing_in(assets_root() / "portraits" / f"{face}.svg", mood)) <= LARGEST
     calm = [portraits.worn(face, "Ana", CALM, SMALL) for face in ("", *FACES)]
     assert all(difference(one, other) > 20 for one, other in combinations(calm, 2))
 
@@ -162,14 +163,16 @@ def test_a_missing_or_damaged_file_gives_the_medallion(tmp_path: Path) -> None:
     """A face with a missing or damaged file is replaced with the medallion."""
     folder = tmp_path / "portraits"
     folder.mkdir()
-    whole = (assets_root() / "portraits" / "mae-calm.svg").read_bytes()
-    (folder / "mae-calm.svg").write_bytes(whole[: len(whole) // 2])
-    (folder / "mae-thinks.svg").write_bytes(b"</svg>")
+    whole = (assets_root() / "portraits" / "mae.svg").read_bytes()
+    (folder / "mae.svg").write_bytes(whole[: whole.index(b"\n</svg>")])
+    (folder / "ruby.svg").write_bytes(b'<svg id="calm" >\n</svg>\n')
+    (folder / "otto.svg").write_bytes(b'<svg id="calm" >\n\xff\n</svg>\n')
     broken = Portraits(tmp_path)
-    medallion = broken.picture("Mae", CALM, SMALL, is_person=True)
 
-    for mood in MOODS:
-        assert difference(broken.picture("Mae", mood, SMALL), medallion) == 0
+    for name in ("Mae", "Ruby", "Otto", "Otis"):
+        medallion = broken.picture(name, CALM, SMALL, is_person=True)
+        for mood in MOODS:
+            assert difference(broken.picture(name, mood, SMALL), medallion) == 0
 
 
 def test_the_light_behind_a_face_shows_the_mood(portraits: Portraits) -> None:

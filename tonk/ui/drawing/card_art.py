@@ -30,6 +30,7 @@ from tonk.rules.cards import (
 )
 from tonk.ui.drawing.card_layers import BothCorners, cast, laid_on, marked, with_index_of
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook, palette_of
+from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.folded_pictures import FoldedPicture
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.theme import mix
@@ -50,7 +51,7 @@ _FINE_RATIO = 1.9
 _LOST = (2, 2, 2, 2)
 """The loss by rounding in every colour when a picture is shrunk."""
 _MARGIN = 3
-_TWIST_FILES = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
+_TWISTS = {cards_in(kind)[0]: name for kind, name in ((WILDS, "wild"), (CROSSES, "cross"), (SKIPS, "skip"))}
 """The drawing of each kind of twist, by its first card: all four look the same."""
 _DARK_PAPER: Mapping[bytes, bytes] = MappingProxyType(
     {b"#fffefb": b"#2c2f36", b"#f8f3e7": b"#202329", b"#b7aa8f": b"#6a6f7a", b"#f6e9c9": b"#d8c9a4"}
@@ -158,7 +159,7 @@ class CardArt:
         """
         self._folded.clear()
         width = _master_width(width_px)
-        for face in (None, *sorted(FULL_DECK, reverse=True), *_TWIST_FILES):
+        for face in (None, *sorted(FULL_DECK, reverse=True), *_TWISTS):
             self._folded[face, width, _shown(face, look)] = FoldedPicture(self._drawn_master(face, width, look))
             yield
 
@@ -174,28 +175,26 @@ class CardArt:
             KeyError: There is no such palette.
         """
         marks = _marks(Card(suit), look.palette, dark=False)
-        name = f"pip-{SUITS[suit]}"
+        name = f"pips/{SUITS[suit]}"
         return self._drawings.get((name, size_px, look.palette), lambda: self._drawn(name, size_px, marks, size_px))
 
     def emblem(self, size_px: int) -> pygame.Surface:
         """Return the game's emblem in a square of ``size_px`` pixels."""
-        return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem", size_px, {}, size_px))
+        return self._drawings.get(("emblem", size_px), lambda: self._drawn("emblem/emblem", size_px, {}, size_px))
 
     def _face(self, face: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """Draw a face: of a card of the pack, of a kind of twist, or of a Wild that is laid as a card."""
         if face >= _LAID:
             return self._laid_wild(face - _LAID, width_px, look)
-        name = _folder(look) + (_TWIST_FILES[face] if is_twist(face) else card_text(face))
-        return self._drawn(name, width_px, self._replacements(face, look), corners=self._corners(look))
+        return self._drawn(_name(face, look), width_px, self._replacements(face, look), corners=self._corners(look))
 
     def _laid_wild(self, natural: Card, width_px: int, look: CardLook) -> pygame.Surface:
         """Draw a Wild that is laid as a card."""
         if look.face == "standard":
-            wild = self._drawn("wild-laid", width_px, _paper(look))
+            wild = self._drawn("twists/wild-laid", width_px, _paper(look))
             return marked(wild, self._bare(natural, width_px, look))
-        marks, index_of = self._replacements(natural, look), _folder(look) + card_text(natural)
-        name = f"{_folder(look)}wild-laid"
-        return self._drawn(name, width_px, marks, corners=self._corners(look), index_of=index_of)
+        marks, index_of = self._replacements(natural, look), _name(natural, look)
+        return self._drawn("twists/large/wild-laid", width_px, marks, corners=self._corners(look), index_of=index_of)
 
     def _replacements(self, face: Card, look: CardLook) -> dict[bytes, bytes]:
         """Return what is replaced in the file of a card: paper, inks and letters."""
@@ -234,31 +233,38 @@ class CardArt:
         corners: BothCorners | None = None,
         index_of: str = "",
     ) -> pygame.Surface:
-        """Draw a file of the deck with its marker inks replaced, or a placeholder card.
+        """Draw a drawing of the deck with its marker inks replaced, or a placeholder card.
 
         Args:
-            name: The file.
+            name: The drawing: its file, a slash, and its name there.
             width_px: The width of the picture, in pixels.
             marks: The replacements for its marker inks.
             height_px: The height; that of a card if None.
             corners: How to draw the index a second time; None for no second index.
-            index_of: The file whose index is drawn too; "" for none.
+            index_of: The drawing whose index is drawn too; "" for none.
         """
         size = (max(1, width_px), height_px or max(1, self.height(width_px)))
         try:
-            data = self._files.joinpath(f"{name}.svg").read_bytes()
-            if not data.rstrip().endswith(b"</svg>"):
-                # The reader draws as much of a cut-off file as there is, which would give a blank card.
-                return _placeholder(name.rpartition("/")[2], size)
+            data = self._text(name)
             if index_of:
-                data = with_index_of(data, self._files.joinpath(f"{index_of}.svg").read_bytes())
+                data = with_index_of(data, self._text(index_of))
             for mark, ink in marks.items():
                 data = data.replace(mark, ink)
             if corners is not None:
                 data = corners.drawn_in(data)
             return ready(pygame.image.load_sized_svg(io.BytesIO(data), size))
-        except (OSError, pygame.error):
+        except (OSError, LookupError, pygame.error):
             return _placeholder(name.rpartition("/")[2], size)
+
+    def _text(self, name: str) -> bytes:
+        """Return a drawing of the deck.
+
+        Raises:
+            OSError: Its file can't be read.
+            LookupError: It isn't in its file.
+        """
+        file, _, drawing = name.partition("/")
+        return drawing_in(self._files.joinpath(f"{file}.svg"), drawing)
 
     def _master(self, face: Card | None, width_px: int, look: CardLook) -> pygame.Surface:
         """Return a larger picture, with a margin for smooth edges, from which turned and scaled ones are made.
@@ -333,8 +339,11 @@ def _drawings_of(look: CardLook) -> str:
     return "standard" if look.face == "standard" else "large"
 
 
-def _folder(look: CardLook) -> str:
-    return "" if look.face == "standard" else "large/"
+def _name(face: Card, look: CardLook) -> str:
+    """Return the name of a face's drawing: that of a rank, or of the twists, is in a file of its own."""
+    text = _TWISTS[face] if is_twist(face) else card_text(face)
+    file = "twists" if is_twist(face) else text[0]
+    return f"{file}/{text}" if look.face == "standard" else f"{file}/large/{text}"
 
 
 def _scaled(master: pygame.Surface, pose: _RenderedPose, across: int) -> pygame.Surface:

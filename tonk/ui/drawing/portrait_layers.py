@@ -153,18 +153,18 @@ class Light(NamedTuple):
 
 
 def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
-    """Draw a portrait's file; return None if the text is no portrait.
+    """Draw a portrait; return None if the text is no portrait.
 
     Args:
-        text: The text of the file.
+        text: The text of the drawing.
         frame: The part to show.
         size: The height of the picture, in pixels.
         light: The light behind the person, if the ground is part of the picture.
     """
     layers = dict(_LAYER.findall(text))
     found = _DEFS.search(text)
-    if "front" not in layers or "body" not in layers or found is None or not text.rstrip().endswith("</svg>"):
-        return None  # the reader would draw as much of a cut-off file as there is
+    if "front" not in layers or "body" not in layers or found is None:
+        return None
 
     def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
         return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)

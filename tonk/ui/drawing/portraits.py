@@ -14,6 +14,7 @@ import pygame
 
 from tonk.session.match.characters import CAUGHT, CHARACTERS, MOODS, PLEASED, THINKS, Mood, character_of
 from tonk.session.people import FACES, People
+from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.fonts import runs
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.portrait_frames import FRAMES, framed
@@ -135,7 +136,7 @@ class Portraits:
         """Return a portrait, or the medallion of this name, as a round picture.
 
         Args:
-            portrait: The portrait, by the name of its files; empty or unknown for a medallion.
+            portrait: The portrait, by the name of its file; empty or unknown for a medallion.
             name: The name, whose first letter a medallion shows.
             mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm. Medallions have none.
             size_px: The diameter, in pixels.
@@ -187,7 +188,7 @@ class Portraits:
         """Return a portrait from head to table, as in ``bust``; None if it can't be drawn.
 
         Args:
-            portrait: The portrait, by the name of its files.
+            portrait: The portrait, by the name of its file.
             mood: One of ``session.match.characters.MOODS``; an unknown one counts as calm.
             size_px: The side of the square.
             look: The direction of the eyes, and whether they are shut.
@@ -204,7 +205,7 @@ class Portraits:
         return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))
 
     def portrait_of(self, name: str, *, is_person: bool) -> str:
-        """The name in the files of a player's portrait; empty for one who has none."""
+        """The name of the file of a player's portrait; empty for one who has none."""
         if is_person:
             return self.people.portrait(name)
         character = character_of(name)
@@ -238,22 +239,18 @@ class Portraits:
         return self._eyes[key]
 
     def _drawn(self, portrait: str, mood: Mood, size: int, frame: Crop) -> pygame.Surface | None:
-        """A file's drawing, cut round for a plate; None when the file is missing or damaged."""
+        """A drawing, cut round for a plate; None when it is missing or damaged."""
         found = self._read(portrait, mood, size, frame)
         if found is None:
             return None
         return _cut_round(found.picture) if frame is PLATE else found.picture
 
     def _read(self, portrait: str, mood: Mood, size: int, frame: Crop) -> Drawn | None:
-        """Draw a file, and keep what its eyes need to move."""
+        """Draw a portrait, and keep what its eyes need to move."""
         try:
-            found = draw(
-                self._files.joinpath(f"{portrait}-{mood}.svg").read_text("utf-8"),
-                frame,
-                size,
-                _LIGHTS.get(mood, _LIGHT),
-            )
-        except (OSError, ValueError, pygame.error):
+            text = drawing_in(self._files.joinpath(f"{portrait}.svg"), mood).decode()
+            found = draw(text, frame, size, _LIGHTS.get(mood, _LIGHT))
+        except (OSError, LookupError, ValueError, pygame.error):
             found = None
         self._eyes[(portrait, mood, size, frame)] = None if found is None else found.eyes
         while len(self._eyes) > _MOST_EYES:
