@@ -96,17 +96,37 @@ def _brim() -> Reach:
     return Reach("hold", ((26, 202), (-14, 184), (22, 90)), 18, scale=1.04)
 
 
+def _pulled_brim() -> Reach:
+    """Fingers at the brim of a hat that is pulled down over the eyes."""
+    return Reach("hold", ((26, 202), (-14, 188), (23, 104)), 18, scale=1.04)
+
+
+def _bitten() -> Reach:
+    """A fist at the teeth."""
+    return Reach("fist", ((18, 316), (69, 181)), 26, scale=1.1)
+
+
+def _ear() -> Reach:
+    """An ear pulled."""
+    return Reach("pinch", ((26, 206), (-6, 244), (30, 154)), 34, mirror=True)
+
+
+def _beard() -> Reach:
+    """A beard pulled."""
+    return Reach("hold", ((8, 318), (70, 228)), 34, scale=1.12)
+
+
 def _fold() -> tuple[Reach, Reach]:
-    """Arms folded."""
-    under = Reach("", ((180, 204), (194, 240), (66, 212)), 0)
-    over = Reach("flat", ((20, 204), (4, 242), (130, 198)), 72, scale=1.08)
+    """Arms folded: one hand lies on the other upper arm, the other is under it."""
+    under = Reach("", ((180, 204), (194, 238), (88, 229)), 0)
+    over = Reach("round", ((20, 204), (4, 244), (149, 216)), 66, scale=1.06)
     return under, over
 
 
 def _slim_fold() -> tuple[Reach, Reach]:
     """Arms folded before a narrow chest."""
-    under = Reach("", ((178, 206), (190, 242), (72, 214)), 0)
-    over = Reach("flat", ((22, 206), (8, 244), (124, 200)), 72, scale=1.04)
+    under = Reach("", ((178, 206), (190, 240), (90, 231)), 0)
+    over = Reach("round", ((22, 206), (8, 246), (139, 218)), 66, scale=1.0)
     return under, over
 
 
@@ -179,7 +199,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.6, "calm", _close(_RED), brows=(2.0, 0.0)),
         "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
-        "caught": Act(replace(_BEND, tilt=4), (_brow().other,)),
+        "caught": Act(replace(_BEND, tilt=4), (_pulled_brim(),), lift=(1, 13, -3)),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
     "mae": {
@@ -230,9 +250,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.6, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0)),
         "thinks": Act(replace(_UP, tilt=5, turn=0.5, worry=3.0), (_chin(),)),
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
-        "caught": Act(
-            replace(_FALLEN, tilt=-5), (replace(_top_of_head().other, line=((174, 202), (214, 190), (158, 106))),)
-        ),
+        "caught": Act(replace(_FALLEN, tilt=-5, shrug=7.0), (_shrug(),)),
         "waits": Act(
             replace(_DOWN, tilt=-4, turn=0.8, gaze=(4.0, 3.4)),
             (Reach("grip", ((188, 326), (138, 220)), -6, mirror=True, held=watch(137, 170)),),
@@ -242,7 +260,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.7, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0)),
         "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
         "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
-        "caught": Act(replace(_WINCE, tilt=3), (_brow().other,)),
+        "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,)),
         "waits": Act(replace(_AWAY, tilt=-3, turn=-0.8, brows=(-2.0, -2.0), mouth="slant"), _fold()),
     },
     "frost": {
@@ -271,14 +289,14 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             replace(_TITTER, tilt=6, turn=-0.3),
             (Reach("flat", ((170, 206), (202, 250), (148, 176)), -52, mirror=True, scale=1.0),),
         ),
-        "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_brow().other,)),
+        "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_ear().other,)),
         "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
         "calm": _calm(-0.6, "calm", _cards(_BLUE, 2), lids=0.95),
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
-        "caught": Act(replace(_GLARE, tilt=3), (Reach("fist", ((26, 204), (-12, 214), (40, 122)), 34, scale=1.1),)),
+        "caught": Act(replace(_GLARE, tilt=3), (_beard(),)),
         "waits": Act(replace(_STERN, tilt=8, turn=-0.9, drop=3, gaze=(-4.4, 0.0)), _fold()),
     },
 }
@@ -320,7 +338,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         _calm(-0.6, "flat", _close(_BLUE).other),
         Act(_NARROW, (_chin().other,)),
         Act(replace(_ROAR, tilt=-8), _both(_thumb())),
-        Act(_GLARE, (_brow().other,)),
+        Act(_GLARE, (_bitten().other,)),
         Act(_STERN, _fold()),
     ),
     "amara": _face(
@@ -362,7 +380,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         _calm(-0.7, "smirk", _aside(_RED), brows=(5.0, -1.0)),
         Act(_NARROW, (_temple().other,)),
         Act(replace(_LAUGH, mouth="roar"), (_pump().other,)),
-        Act(replace(_WINCE, mouth="grimace"), (_brow().other,)),
+        Act(replace(_WINCE, mouth="grimace"), (_ear().other,)),
         Act(_BORED, (_cheek(),)),
     ),
     "priya": _face(
@@ -390,7 +408,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         _calm(-0.6, "smirk", _cards(_BLUE, 8).other, lids=0.9),
         Act(_NARROW, (_lips().other,)),
         Act(replace(_WINK, mouth="laugh"), (_salute(),)),
-        Act(_FALLEN, (_brow(),)),
+        Act(_FALLEN, _both(_shrug())),
         Act(replace(_AWAY, lids=0.8), (_cheek(),)),
     ),
 }
