@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 from drawing import GOLD, GOLD_DARK, HEIGHT, INK, PAPER, WIDTH, Drawing, circle, group, path
 from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, rosette
@@ -12,6 +11,11 @@ from suits import OUTLINE, pip
 _CX, _CY = WIDTH / 2, HEIGHT / 2
 _BOUND = 0.89
 """The ornaments are drawn so much smaller that a neighbour in the hand covers none of their leaves."""
+_SIZES = {"H": 104.0, "D": 102.0, "C": 96.0}
+"""The heights of the large signs: a red one needs more ink than a black one to look as heavy."""
+_SINKS = 3.0
+"""The distance by which a heart, broad above and pointed below, stands lower in its ornament."""
+_BROAD_DIAMOND = "M0 -52C10 -34 26 -15 47 0C26 15 10 34 0 52C-10 34 -26 15 -47 0C-26 -15 -10 -34 0 -52Z"
 _SCROLL = (
     "M0 0C7 -1 12 -8 20 -8C28 -8 31 0 26 3.5C22 6 17.5 3 19 -.5M9 -3.5C15 -1 18 6 26 8C33 9.6 38 5 36 1"
     "M0 -4C3 -9 2 -14 0 -19C-2 -14 -3 -9 0 -4Z"
@@ -28,8 +32,9 @@ def ace(face: Drawing, suit: str) -> None:
         return
     face.add(group({"H": _roses, "D": _sunburst, "C": _laurel}[suit](), _CX, _CY, 0, _BOUND))
     face.add(_scrolls(58))
-    face.add(pip(suit, _CX, _CY, 96))
-    face.add(group(engraving(suit), _CX, _CY, 0, 0.96))
+    size = _SIZES[suit]
+    sign = group(path(_BROAD_DIAMOND, INK), 0, 0, 0, size / 100) if suit == "D" else pip(suit, 0, 0, size)
+    face.add(group(sign + group(engraving(suit), 0, 0, 0, size / 100), _CX, _CY + (_SINKS if suit == "H" else 0.0)))
 
 
 def engraving(suit: str) -> str:
@@ -105,38 +110,21 @@ def _laurel() -> str:
     return branch + group(branch, 0, 0, mirror=True) + bow
 
 
-_HEART_EDGE = ((0.0, 49.0), (-27.8, 19.5), (-41.9, 1.5), (-48.0, -19.0), (-40.3, -39.4), (-22.5, -47.0), (-8.1, -41.6))
-"""Points on the left half of the sign of hearts, from its tip up to its cleft."""
-
-
 def _heart() -> str:
-    """The facets of a ruby cut to the sign: a smaller heart in the middle, and edges from it to the rim."""
-    line = group(path(OUTLINE["H"], stroke=PAPER, width=2), 0, -1.4, 0, 0.84)
-    table = group(path(OUTLINE["H"], stroke=PAPER, width=2.6), 0, -2.6, 0, 0.46)
-    edges = f"M0 {0.46 * -28 - 2.6:.1f}L0 {0.84 * -28 - 1.4:.1f}"
-    for x, y in _HEART_EDGE:
-        for way in (-1, 1) if x else (1,):
-            edges += f"M{way * 0.46 * x:.1f} {0.46 * y - 2.6:.1f}L{way * 0.84 * x:.1f} {0.84 * y - 1.4:.1f}"
-    # Between two corners of the smaller heart the stone is cut to a star.
-    for (x, y), (to_x, to_y) in pairwise(_HEART_EDGE):
-        for way in (-1, 1):
-            middle = way * 0.66 * (x + to_x) / 2, 0.66 * (y + to_y) / 2 - 2.0
-            edges += f"M{way * 0.46 * x:.1f} {0.46 * y - 2.6:.1f}L{middle[0]:.1f} {middle[1]:.1f}"
-            edges += f"L{way * 0.46 * to_x:.1f} {0.46 * to_y - 2.6:.1f}"
-    shine = path("M-14 -14C-13 -18 -9 -19 -6 -17", stroke=PAPER, width=1.6)
-    return line + table + path(edges, stroke=PAPER, width=1.0) + shine
+    """The edges of a ruby cut to the sign: a line along the rim, a smaller heart in the middle, and a gleam on it."""
+    line = group(path(OUTLINE["H"], stroke=PAPER, width=1.7), 0, -1.2, 0, 0.87)
+    table = group(path(OUTLINE["H"], stroke=PAPER, width=2.6), 0, -2.6, 0, 0.5)
+    edges = path("M0 -16.6L0 -25.5M0 21.9L0 41.5M-24 -12L-41.5 -17M24 -12L41.5 -17", stroke=PAPER, width=1.3)
+    return line + table + edges + path("M-15 -15C-14 -19 -10 -20.4 -7 -18.4", stroke=PAPER, width=1.8)
 
 
 def _gem() -> str:
     """The facets of a cut stone."""
-    line = group(path(OUTLINE["D"], stroke=PAPER, width=1.8), 0, 0, 0, 0.84)
+    line = group(path(OUTLINE["D"], stroke=PAPER, width=1.7), 0, 0, 0, 0.87)
     facets = path(
-        "M0 -25L19 0L0 25L-19 0ZM0 -43.6L0 -25M0 43.6L0 25M-33.6 0L-19 0M33.6 0L19 0M-16 -21L-9.5 -12.5"
-        "M16 -21L9.5 -12.5M-16 21L-9.5 12.5M16 21L9.5 12.5",
-        stroke=PAPER,
-        width=1.4,
+        "M0 -25L19 0L0 25L-19 0ZM0 -45.2L0 -25M0 45.2L0 25M-34.8 0L-19 0M34.8 0L19 0", stroke=PAPER, width=1.3
     )
-    return line + facets + path("M0 -25L0 25L-19 0Z", PAPER, more='fill-opacity=".22"') + circle(0, 0, 3, PAPER)
+    return line + facets + path("M0 -25L0 25L-19 0Z", PAPER, more='fill-opacity=".2"')
 
 
 def _clover() -> str:
