@@ -21,6 +21,7 @@ from tonk.ui.table.motion import choreography
 from tonk.ui.table.motion.felt_effects import HitLight, Shuffle
 from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.staging import DealStage, StagingFacts
+from tonk.ui.table.motion.thrown_hands import ThrowTimes
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.places.layout import TablePreferences
 
@@ -132,8 +133,8 @@ def test_hands_are_turned_up_in_time() -> None:
 
 
 def test_a_tonk_takes_its_moment_and_no_more() -> None:
-    """A dealt Tonk is shown and back in its place at most 1.6 s after the last card is dealt."""
-    assert speeds.TONK <= 1.6
+    """A dealt Tonk has been thrown, cried and read at most 2.6 s after the last card is dealt."""
+    assert ThrowTimes(speeds.TONK_WAIT, 5, len("Tonk!")).leaves <= 2.6
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -175,7 +176,7 @@ def test_with_reduced_motion_no_card_is_ever_between_two_places(name: str) -> No
     before = set(where(board).values())
     act.do(seated)
     before |= {board.layout.stock, board.layout.discards}
-    before |= {sprite.course.flights[0].end for sprite in board.sprites._sprites.values()}
+    before |= {flight.end for sprite in board.sprites._sprites.values() for flight in sprite.course.flights}
     hidden = replace(board.layout, shown=False)
     before |= {pose for seat in hidden.others for pose in hidden.fan(seat, 5)}
     before |= {pose._replace(face=0.0) for pose in hidden.hand(card_range(0, 5), frozenset(), None).values()}
@@ -227,7 +228,7 @@ def test_a_second_press_brings_the_page() -> None:
         ("hit", ["hit"]),
         ("drop", ["knock", "turn", "held", "chips", "win"]),
         ("caught", ["knock", "turn", "caught", "chips", "win"]),
-        ("tonk", ["tonk", "turn", "chips", "win"]),
+        ("tonk", ["flick", "hit", "tonk", "chips", "turn", "win"]),
     ],
 )
 def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
@@ -236,7 +237,7 @@ def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:
     played = seated.pilot.ui.sounds.played  # type: ignore[attr-defined]
     played.clear()
 
-    seated.pilot.advance(6.0 if noises[-1] == "win" else 1.0)
+    seated.pilot.advance(8.0 if noises[-1] == "win" else 1.0)
 
     assert [name for name in dict.fromkeys(played) if not name.startswith("count")] == noises
 

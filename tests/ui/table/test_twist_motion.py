@@ -173,11 +173,11 @@ def test_a_new_stock_is_shuffled_before_it_is_drawn_from() -> None:
 
 
 def test_a_bonus_is_shown_like_a_tonk() -> None:
-    """A bonus is shown like a Tonk: the hand rises with a word, and the plate shows the points."""
+    """A bonus is shown like a Tonk: the hand is thrown with a word, and the plate shows the points."""
     seated = begun("bonus")
-    assert [cry.word for cry in seen(seated, GoldWord, 1.5) if isinstance(cry, GoldWord)] == ["Bonus!"]
+    assert [cry.word for cry in seen(seated, GoldWord, 2.2) if isinstance(cry, GoldWord)] == ["Bonus!"]
     assert "bonus" in noises(seated)
-    assert "+50" in [one.words for one in seen(seated, RisingPoints, 2.0) if isinstance(one, RisingPoints)]
+    assert "+50" in [one.words for one in seen(seated, RisingPoints, 4.0) if isinstance(one, RisingPoints)]
 
 
 @pytest.mark.parametrize("name", ACTS_OF_TWISTS)

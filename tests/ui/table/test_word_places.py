@@ -13,7 +13,7 @@ from tonk.rules import DROP, Discard, Lay, Position
 from tonk.rules.cards import Card, Seat, each_seat, mask_of, parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.table.motion.celebrating import sight_size, word_size
+from tonk.ui.table.motion.celebrating import SLAMMED, sight_size, word_size
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, GoldWord, Stamp
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.staging import StagingFacts
@@ -46,6 +46,8 @@ def test_no_word_is_wider_than_the_room_that_is_kept_for_it(spoken: str) -> None
         measure = measure_of(what)
         letters = measure.letters * (1.0 if measure.form is Form.PLAIN else 2.1)
         assert ui.text.measure(_(word), "title")[0] * letters <= word_size(what, _(word))[0], word
+        slammed = ui.text.measure(_(word), "title")[0] * SLAMMED * measure.letters
+        assert slammed <= word_size(what, _(word), slammed=True)[0], word
 
 
 def held(position: Position, seats: list[Seat], size: tuple[float, float]) -> tuple[TableLayout, list[HeldHand]]:
@@ -59,27 +61,40 @@ def held(position: Position, seats: list[Seat], size: tuple[float, float]) -> tu
 
 
 def word_box(hand: HeldHand) -> Box:
-    """Return the box of a held up hand's word."""
-    return Box.around(hand.word.at, *word_size(Moment.TONK, "Tonk!", hand.word.share))
+    """Return the box of a thrown hand's word."""
+    return Box.around(hand.word.at, *hand.word_size(Moment.TONK, "Tonk!"))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize(("seats", "holder"), [(seats, holder) for seats in range(2, 7) for holder in range(seats)])
-def test_the_word_of_a_tonk_covers_no_cards(seats: int, holder: int, size: tuple[int, int]) -> None:
-    """The word "Tonk!" is next to its hand, inside the window, and off the piles and all cards, for every seat."""
+def test_a_tonk_is_thrown_whole_into_the_middle_of_the_felt(seats: int, holder: int, size: tuple[int, int]) -> None:
+    """A Tonk and its word right above it lie within the window, off all plates and off the hand at the bottom."""
     layout, (hand,) = held(sheets.tonk(holder, seats=seats), [Seat(holder)], size)
-    word, cards = word_box(hand), [layout.box_of(layout.stock), layout.box_of(layout.discards), hand.box]
-    for seat in layout.others:
-        cards += [layout.box_of(pose) for pose in layout.fan(seat, 5) if seat != holder]
+    word, window = word_box(hand), Box(0.0, 0.0, layout.w, layout.h)
+    off = [layout.plate(seat) for seat in each_seat(seats)]
     if holder:
         own = layout.hand([Card(card) for card in range(5)], frozenset(), None)
-        cards += [layout.box_of(pose) for pose in own.values()]
-    assert not any(word.overlap(card) for card in cards)
-    assert not any(hand.box.overlap(card) for card in cards if card != hand.box)
-    assert word.inset(-24.0).overlap(hand.box)
-    assert word.overlap(Box(0.0, 0.0, layout.w, layout.h)) == pytest.approx(word.w * word.h)
-    plates = [layout.plate(seat) for seat in each_seat(seats) if seat != holder]
-    assert not any(word.overlap(plate) for plate in plates)
+        off += [layout.box_of(pose) for pose in own.values()]
+    for box in (word, hand.box):
+        assert box.overlap(window) == pytest.approx(box.w * box.h)
+        assert not any(box.overlap(one) for one in off)
+    assert 0.0 < hand.box.y - word.bottom < 16.0
+    assert abs(hand.box.center[0] - layout.w / 2) < layout.w / 8
+    lowest, highest = layout.h * 0.72, layout.h * 0.3
+    assert highest < hand.box.center[1] < lowest
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080), (3840, 2160)])
+def test_your_own_tonk_is_larger_than_your_hand_and_than_that_of_a_bot(size: tuple[int, int]) -> None:
+    """Your own Tonk's cards are at least a quarter larger than in the hand, and its word fills half of the felt."""
+    ui = dummy_ui()
+    layout, (own,) = held(sheets.tonk(0), [Seat(0)], size)
+    _layout, (other,) = held(sheets.tonk(2), [Seat(2)], size)
+    assert own.poses[0].scale >= 1.25
+    assert own.poses[0].scale > other.poses[0].scale >= 1.0
+    wide, _high = ui.text.measure("Tonk!", "title")
+    assert wide * SLAMMED * measure_of(Moment.TONK).letters * own.word.share >= 0.44 * layout.w
+    assert own.word.share > other.word.share
 
 
 def test_two_tonks_at_once_keep_off_each_other() -> None:

@@ -141,6 +141,35 @@ class Frame:
                 at = round(to[0] + (x - about[0]) * factor), round(to[1] + (y - about[1]) * factor)
                 self.picture(larger, at, stroke.alpha)
 
+    @contextmanager
+    def moved(self, by: tuple[int, int]) -> Iterator[None]:
+        """Move everything added for a while by some pixels; kept parts are kept where they are."""
+        first = len(self.strokes)
+        yield
+        if any(by):
+            noted, self.strokes[first:] = self.strokes[first:], []
+            for stroke in noted:
+                self._move(stroke, by)
+
+    def _move(self, stroke: Stroke, by: tuple[int, int]) -> None:
+        """Add a stroke moved by some pixels."""
+        match stroke:
+            case Blit(area, picture, at, alpha, cut) if not cut:
+                self.picture(picture, (at[0] + by[0], at[1] + by[1]), alpha)
+            case Blit(area, picture, at, alpha):
+                seen = self._area(pygame.Rect(area).move(by))
+                self.strokes.append(Blit(seen, picture, (at[0] + by[0], at[1] + by[1]), alpha))
+            case Fill(area, color, flags):
+                self.strokes.append(Fill(self._area(pygame.Rect(area).move(by)), color, flags))
+            case LineStroke(area, start, end, color, width):
+                ends = (start[0] + by[0], start[1] + by[1]), (end[0] + by[0], end[1] + by[1])
+                self.strokes.append(LineStroke(self._area(pygame.Rect(area).move(by)), *ends, color, width))
+            case Dot(area, center, color, radius):
+                at = center[0] + by[0], center[1] + by[1]
+                self.strokes.append(Dot(self._area(pygame.Rect(area).move(by)), at, color, radius))
+            case _:
+                self.strokes.append(stroke)
+
     def _area(self, rect: pygame.Rect | PixelArea) -> PixelArea:
         """Return the part of a rectangle that may be drawn on; without width or height where there is none."""
         clip = self.clip.clip(rect)

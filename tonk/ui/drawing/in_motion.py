@@ -28,6 +28,16 @@ def zoomed(canvas: Canvas, about: Point, to: Point, factor: float) -> AbstractCo
     return canvas.frame.zoomed(canvas.viewport.point(about), canvas.viewport.point(to), factor)
 
 
+def moved(canvas: Canvas, by: Point) -> AbstractContextManager[None]:
+    """Draw everything for a while a little aside, as it is pushed.
+
+    Args:
+        canvas: The canvas that it is drawn on.
+        by: The distance, in units.
+    """
+    return canvas.frame.moved((canvas.viewport.px(by[0]), canvas.viewport.px(by[1])))
+
+
 def throw(canvas: Canvas, by: Point, moment: float) -> None:
     """Shift everything drawn so far, for a moment of a jolt.
 

@@ -180,6 +180,15 @@ class Redirection(NamedTuple):
         return self.curve((now - self.begins) / self.seconds) if now > self.begins else 0.0
 
 
+_PUSH_SWINGS, _PUSH_PEAK = 2.2, 0.637
+"""The half swings of something pushed that springs back, and the height of the first one before it is scaled to 1."""
+
+
+def pushed(t: float) -> float:
+    """Return the displacement of something pushed that springs back: soon 1, a little beyond its place, and there."""
+    return math.sin(math.pi * _PUSH_SWINGS * t) * (1.0 - t) ** 2 / _PUSH_PEAK
+
+
 class Pulse(NamedTuple):
     """A fading shake that leaves a card in place.
 
@@ -189,6 +198,7 @@ class Pulse(NamedTuple):
         grow: The share by which the card grows.
         twist: The degrees by which it rotates to and fro.
         sway: The distance that it moves to either side, in units.
+        push: How far it is pushed before it springs back, in units (`pushed`).
     """
 
     begins: float
@@ -196,15 +206,22 @@ class Pulse(NamedTuple):
     grow: float = 0.0
     twist: float = 0.0
     sway: float = 0.0
+    push: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def ends(self) -> float:
+        """Return its end."""
+        return self.begins + self.seconds
 
     def on(self, pose: Pose, now: float) -> Pose:
         """The pose as it quivers."""
         t = (now - self.begins) / self.seconds if self.seconds > 0 else 1.0
         if not 0.0 < t < 1.0:
             return pose
-        left = 1.0 - t
+        left, far = 1.0 - t, pushed(t)
         return pose._replace(
-            x=pose.x + self.sway * math.sin(4.0 * math.pi * t) * left,
+            x=pose.x + self.sway * math.sin(4.0 * math.pi * t) * left + self.push[0] * far,
+            y=pose.y + self.push[1] * far,
             angle=pose.angle + self.twist * math.sin(16.3 * t) * left**2,
             scale=pose.scale * (1.0 + self.grow * math.sin(20.3 * t) * left**3),
         )
@@ -230,7 +247,7 @@ class MotionPath:
         lands = max([self.flights[-1].lands, *(bend.lands for bend in self.bends)])
         object.__setattr__(self, "begins", self.flights[0].begins)
         object.__setattr__(self, "lands", lands)
-        object.__setattr__(self, "still", max([lands, *(pulse.begins + pulse.seconds for pulse in self.pulses)]))
+        object.__setattr__(self, "still", max([lands, *(pulse.ends for pulse in self.pulses)]))
 
     @classmethod
     def rest(cls, pose: Pose) -> "MotionPath":
@@ -267,7 +284,8 @@ class MotionPath:
             if self.bends:
                 pose = pose._replace(face=min(1.0, max(0.0, pose.face)))
         for pulse in self.pulses:
-            pose = pulse.on(pose, now)
+            if pulse.begins < now < pulse.begins + pulse.seconds:
+                pose = pulse.on(pose, now)
         return pose
 
     def _flight(self, now: float) -> Flight:
@@ -282,7 +300,7 @@ class MotionPath:
             seconds: Its duration.
             curve: Its easing.
         """
-        pulses = tuple(pulse for pulse in self.pulses if pulse.begins + pulse.seconds > now)
+        pulses = tuple(pulse for pulse in self.pulses if pulse.ends > now)
         if now >= self.lands:
             return MotionPath(
                 (resting(self.end),), end, (Redirection(end.less(self.end), now, seconds, curve),), pulses
@@ -290,9 +308,14 @@ class MotionPath:
         bend = Redirection(end.less(self.end), max(now, self.begins), seconds, curve)
         return MotionPath(self.flights, end, (*self.bends, bend), pulses)
 
-    def quivering(self, pulse: Pulse) -> "MotionPath":
-        """Return the same path with a quiver."""
-        return MotionPath(self.flights, self.end, self.bends, (*self.pulses, pulse))
+    def stays(self, now: float) -> bool:
+        """Return whether no flight is under way; it may make room or tremble."""
+        return not any(flight.begins < now < flight.lands for flight in self.flights)
+
+    def quivering(self, pulse: Pulse, now: float) -> "MotionPath":
+        """Return the same path with a quiver, without those that are over."""
+        pulses = tuple(one for one in self.pulses if one.ends > now)
+        return MotionPath(self.flights, self.end, self.bends, (*pulses, pulse))
 
 
 def _length(way: Pose) -> float:

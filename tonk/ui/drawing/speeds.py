@@ -67,6 +67,8 @@ STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
 """A stamp is raised, is slammed down, and settles."""
 JOLT, DUST = 0.13, 0.55
 """The view is jolted by a stamp; its dust settles."""
+PUSHED = 0.28
+"""Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
 """A card being counted, and the total, swell for a moment."""
 WORD_READ = 0.25
@@ -80,9 +82,22 @@ REVEAL_PAUSE = 0.20
 REVEAL_LONGEST = 1.9
 """The longest time for any number of players, from the first card turned up to the last."""
 
-TONK_WAIT, TONK_RISE, TONK_HOLD = 0.12, 0.32, 0.80
-"""A dealt Tonk is seen for a moment, rises and opens wide, and is looked at."""
-TONK = TONK_WAIT + TONK_RISE + TONK_HOLD
+TONK_WAIT, TONK_CROUCH, TONK_THROW, TONK_THROW_STAGGER = 0.12, 0.20, 0.30, 0.016
+"""A dealt Tonk is seen for a moment; it draws itself up; it is thrown on the table, one card a little after another."""
+TONK_SLAM, TONK_SLAM_STAGGER = 0.075, 0.085
+"""One of its cards is slammed down; the next one follows."""
+TONK_SETTLES, TONK_DUST = 0.34, 0.40
+"""A slammed card springs back and lies; the dust from under it settles."""
+LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.13, 0.32, 0.17
+"""The pause before the word; a letter of it comes down; all but the last one begin to; the last one takes its time."""
+LETTER_SETTLES, WORD_SEEN = 0.44, 0.80
+"""A letter springs back and stands; the whole word is read."""
+LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.34, 0.045, 0.11
+"""A letter flies off to its player; the next one follows; each crouches before."""
+FOUNTAIN = 1.25
+"""Chips rise as a fountain from under the cards, and fall out of sight."""
+TONK_JOLT, LETTER_JOLT = 0.22, 0.08
+"""The table is jolted by the whole word, and by one card or letter."""
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
 """A played twist flies to the middle of attention, and is held up there."""

@@ -9,7 +9,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.motion import choreography, dealing
-from tonk.ui.table.motion.felt_effects import FeltEffects
+from tonk.ui.table.motion.felt_effects import FeltEffects, Tremor
 from tonk.ui.table.motion.seen_view import RevealSchedule
 from tonk.ui.table.motion.sprites import Pace, Sprites, later
 from tonk.ui.table.motion.staging import HELD, DealStage, Staging, StagingFacts
@@ -131,7 +131,11 @@ class Board:
         self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
         self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs)
         if not self.pace.reduced:
-            self.sprites.quiver({key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()})
+            pulses = {key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()}
+            self.sprites.quiver(pulses, self.now)
+            for impact in staging.impacts:
+                self.sprites.strike(impact, self.now, self.pace)
+            staging.effects += map(Tremor.of, staging.impacts)
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)
         self._held = None
         self.dirty = True
@@ -222,7 +226,7 @@ class Board:
 
     def _quiver(self, cards: Iterable[Card], pulse: Pulse) -> None:
         if not self.pace.reduced:
-            self.sprites.quiver({card_key(card): pulse for card in cards})
+            self.sprites.quiver({card_key(card): pulse for card in cards}, self.now)
 
     # Places
 

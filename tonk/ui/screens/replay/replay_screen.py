@@ -236,7 +236,8 @@ class ReplayScreen:
         self._painter.dim(canvas)
         seen = self._seen
         plates = standings(self.replay, seen, step, unrevealed=unrevealed, ending_shown=shown_end)
-        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now))
+        pushed = board.effects.plates_shaken([layout.plate(seat) for seat in each_seat(seen.seats)], board.now)
+        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now), pushed)
         draw_marks(canvas, board)
         for seat in each_seat(seen.seats):
             face = layout.portrait(seat)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tonk.rules.cards import each_seat
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.shell.context import UiContext
@@ -78,7 +79,9 @@ class TablePainting:
         panels.controls.draw(canvas)
         self._painter.dim(canvas)
         ribboned = board.effects.ribboned(board.now)
-        hud.draw_plates(canvas, board.layout, board.seen, self._people.standings(), self._ui.portraits, ribboned)
+        standings, layout = self._people.standings(), board.layout
+        pushed = board.effects.plates_shaken([layout.plate(seat) for seat in each_seat(layout.seats)], board.now)
+        hud.draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed)
         if not board.pace.reduced:
             draw_cheers(canvas, board, self._people.standings(), self._ui.portraits)
         draw_marks(canvas, board)

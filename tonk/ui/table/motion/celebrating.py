@@ -17,6 +17,8 @@ _LETTER, _ENDS = 28.0, 40.0
 """The greatest width of a word in letters of a title: of each of its letters, and in addition."""
 _LARGE = 2.1
 """The enlargement of words of the greatest moments."""
+SLAMMED = 2.75
+"""The enlargement of words that are slammed on the table letter by letter."""
 WORD_SHARES = 1.0, 0.86, 0.74, 0.62
 """The sizes of a word relative to its moment's measure: the first for which there is room is used."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
@@ -118,15 +120,16 @@ def _letters(what: Moment) -> float:
     return measure.letters * (1.0 if measure.form is Form.PLAIN else _LARGE)
 
 
-def word_size(what: Moment, word: str, share: float = 1.0) -> tuple[float, float]:
+def word_size(what: Moment, word: str, share: float = 1.0, *, slammed: bool = False) -> tuple[float, float]:
     """Return the largest size of the letters of a moment's word, in units.
 
     Args:
         what: The moment.
         word: The word.
         share: Its size relative to its moment's measure.
+        slammed: Whether its letters are slammed on the table one by one.
     """
-    letters = _letters(what) * share
+    letters = (SLAMMED * measure_of(what).letters if slammed else _letters(what)) * share
     tall = any(letter in _TALL or not letter.isascii() for letter in word)
     return (len(word) * _LETTER + _ENDS) * letters, 2 * (_HALF_TALL if tall else _HALF_HIGH) * letters
 

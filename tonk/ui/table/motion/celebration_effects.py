@@ -322,6 +322,13 @@ class Dust(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
+class SlamLight(Lingering):
+    """A light that goes out from under something slammed down in a dimmed room, and fades."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Jolt(FeltEffect):
     """A jolt of the whole view by a blow, which swings back; ``far`` is its first distance, in units."""
 

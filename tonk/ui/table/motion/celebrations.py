@@ -50,7 +50,8 @@ class Measure:
         chips: The number of chips that burst from it.
         light: The reach of a soft light around its hand, in units; 0 for none.
         gathers: Whether its chips gather at the hand instead of bursting from it.
-        jolt: The distance that cards and the view are jolted, in units; 0 for nothing that hits the table.
+        jolt: The distance that the view, and everything near the place, is jolted, in units; 0 for nothing that hits
+            the table.
         sound: Its sound.
         stamp: Whether its word is stamped on the hand instead of written.
         form: The look of the word.
@@ -83,15 +84,17 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="undercut", form=Form.SLASHES),
         Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, sound="gin", form=Form.STREAKS),
         Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, sound="gin", form=Form.STAR),
-        Moment.BONUS: Measure(1.15, letters=1.15, dim=0.70, chips=16, jolt=8.0, sound="bonus", form=Form.COINS),
+        Moment.BONUS: Measure(
+            1.15, letters=1.15, dim=0.70, rays=300.0, chips=24, jolt=10.0, sound="bonus", form=Form.COINS
+        ),
         Moment.THIRTY_ONE: Measure(
-            1.16, letters=1.18, dim=0.72, chips=18, jolt=8.0, sound="thirty-one", form=Form.COINS
+            1.16, letters=1.18, dim=0.72, rays=300.0, chips=26, jolt=10.0, sound="thirty-one", form=Form.COINS
         ),
         Moment.BIG_GIN: Measure(
-            1.18, letters=1.22, dim=0.76, rays=180.0, chips=22, jolt=8.0, sound="tonk", form=Form.GOLD
+            1.18, letters=1.22, dim=0.76, rays=340.0, chips=30, jolt=12.0, sound="tonk", form=Form.GOLD
         ),
         Moment.TONK: Measure(
-            1.20, letters=1.30, dim=0.80, rays=240.0, chips=26, jolt=10.0, sound="tonk", form=Form.GOLD
+            1.20, letters=1.30, dim=0.80, rays=380.0, chips=40, jolt=14.0, sound="tonk", form=Form.GOLD
         ),
         Moment.MATCH_WON: Measure(3.50, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
         Moment.CIRCUIT_TABLE_WON: Measure(3.90, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),

@@ -17,6 +17,7 @@ from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_c
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import HitLight
+from tonk.ui.table.motion.impacts import HIT, MELD, Impact
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import back_key, card_key
@@ -37,8 +38,6 @@ _WAVE, _CALMER = 0.018, 0.35
 """The delay of a hit's shake from card to card, in seconds, and how much calmer each one is than the one before."""
 _GIVES, _GIVES_TURN = 0.045, 2.0
 """The share of its size by which a card rebounds as it lands, and its rotation, in degrees."""
-_NEAR_BY = 130.0
-"""The distance from a laid spread up to which others tremble."""
 _WORD = 64.0
 """The distance of a word from its card or fan."""
 _OUT_ABOVE = 0.4
@@ -106,7 +105,7 @@ def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequ
             case ev.HandEnded():
                 staging.event_times.append(staging.ending_shown)
             case ev.TonkShown():
-                staging.event_times.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_RISE)
+                staging.event_times.append(staging.dealt + speeds.TONK_WAIT + speeds.TONK_CROUCH + speeds.TONK_THROW)
             case _:
                 staging.event_times.append(staging.dealt)
     return staging
@@ -263,7 +262,7 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
 
 
 def _shake_felt(staging: Staging, moment: StagingFacts, cards: Sequence[Card], lands: float) -> None:
-    """Stage the weight of a spread that has been laid: light goes out from under it, and its neighbours tremble.
+    """Stage the weight of a spread that has been laid: light goes out from under it, and its neighbours hop.
 
     Args:
         staging: The staging to add to.
@@ -276,11 +275,8 @@ def _shake_felt(staging: Staging, moment: StagingFacts, cards: Sequence[Card], l
     boxes = [moment.layout.box_of(pose) for pose in spreads[laid]]
     around = boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
     staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, around))
-    near = around.inset(-_NEAR_BY)
-    for spread, poses in zip(view.table, spreads, strict=True):
-        for card, pose in zip(spread.cards, poses, strict=True):
-            if card not in cards and near.contains((pose.x, pose.y)):
-                staging.quivers[card_key(card)] = Pulse(lands, speeds.SWAY, twist=_PUSHED / 2)
+    struck = frozenset(map(card_key, cards))
+    staging.impacts.append(Impact(around.center, MELD, lands, struck))
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
@@ -305,6 +301,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         lands = touch + turn * speeds.HIT_STAGGER
         staging.noise("hit", lands, moment.side(place.x))
         staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, moment.layout.box_of(place)))
+        staging.impacts.append(Impact((place.x, place.y), HIT, lands, frozenset(map(card_key, spread.cards))))
     hit = [spread.cards.index(card) for card in cards]
     for at, card in enumerate(spread.cards):
         if card not in cards:

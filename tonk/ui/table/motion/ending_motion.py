@@ -1,4 +1,4 @@
-"""The end of a hand: a drop is knocked down, a Tonk rises, hands are compared, somebody is caught, chips move."""
+"""The end of a hand: a drop is knocked down, a Tonk thrown, hands are compared, somebody is caught, chips move."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,16 +9,17 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion import showdown
-from tonk.ui.table.motion.celebrating import celebrate
 from tonk.ui.table.motion.celebration_effects import GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
 from tonk.ui.table.motion.felt_effects import ChipPaid, Ring, RisingPoints
 from tonk.ui.table.motion.guest_motion import cried_at_once
-from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
+from tonk.ui.table.motion.impacts import SLAM, Impact
+from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.motion.thrown_hands import throw
 from tonk.ui.table.motion.tonk_places import held_hands
-from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
+from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
 from tonk.words.phrases import signed
@@ -62,7 +63,7 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
-    """Stage the end of a hand by the deal: all cards lie as dealt; a Tonk rises; then all hands are compared.
+    """Stage the end of a hand by the deal: all cards lie as dealt; a Tonk is thrown; then hands are compared.
 
     Args:
         staging: The staging to add to.
@@ -77,11 +78,11 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
     held = held_hands(moment, what, word, outcome.by)
     for seat in each_seat(moment.view.seats):
         _stop_in_fan(staging, moment, seat, order)
-    begins = dealt + speeds.TONK_WAIT + speeds.TONK_RISE * 0.6
+    begins, compared = dealt + speeds.TONK_WAIT, dealt
     for seat, hand in held.items():
-        _raise(staging, keys_dealt(moment, seat, order), hand.poses, dealt + speeds.TONK_WAIT)
-        celebrate(staging, moment, what, begins, hand.box.center, word, hand.word)
-    _compare(staging, moment, outcome, None, dealt + speeds.TONK - speeds.DROP_HOLD)
+        times = throw(staging, moment, what, word, seat, keys_dealt(moment, seat, order), hand, begins)
+        compared = times.leaves
+    _compare(staging, moment, outcome, None, compared - speeds.DROP_HOLD)
 
 
 def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
@@ -112,6 +113,8 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
         staging.departures[card_key(card)] = Departure(start, legs, begins)
     staging.noise("knock", touch, moment.side_of(seat))
     staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
+    struck = frozenset(map(card_key, _shown(moment, seat)))
+    staging.impacts.append(Impact((block.x, block.y), SLAM, touch, struck))
 
 
 def _block(layout: TableLayout, seat: Seat) -> Pose:
@@ -139,28 +142,6 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
         departure = staging.departures[key]
         stopped = replace(departure.legs[0], to=fan(turn + 1)[turn])
         staging.departures[key] = replace(departure, legs=(stopped, *departure.legs[1:]))
-
-
-def _raise(staging: Staging, keys: Sequence[SpriteKey], poses: Sequence[Pose], when: float) -> None:
-    """Stage a Tonk that rises before its holder, opens wide, and is shown.
-
-    Args:
-        staging: The staging to add to.
-        keys: Its cards.
-        poses: Their places as it is held up.
-        when: The time of its rise.
-    """
-    for key, high in zip(keys, poses, strict=True):
-        _go_on(staging, key, Leg(speeds.TONK_RISE, high, curve=ease_in_out, turns=(0.1, 0.9)), when)
-        held_up = HeldUp(high, when, when + speeds.TONK_RISE + speeds.TONK_HOLD)
-        staging.departures[key] = replace(staging.departures[key], lifts=when, held_up=held_up)
-
-
-def _go_on(staging: Staging, key: SpriteKey, leg: Leg, when: float) -> None:
-    """Continue a card on its way from a time. Its bends are added all the way, so they are subtracted."""
-    departure = staging.departures[key]
-    leg = replace(leg, to=departure.before_bends(leg.to), wait=max(0.0, when - departure.seconds))
-    staging.departures[key] = replace(departure, legs=(*departure.legs, leg))
 
 
 # Payments

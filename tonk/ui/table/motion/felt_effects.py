@@ -10,7 +10,7 @@ from typing import NamedTuple, Self, TypeVar
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out
+from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
@@ -22,6 +22,7 @@ from tonk.ui.table.motion.celebration_effects import (
     SoftLight,
     Stamp,
 )
+from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.sprites import Pace
 
 
@@ -192,6 +193,27 @@ class Shuffle(FeltEffect):
             yield flight.at(clock)
 
 
+@dataclass(frozen=True, slots=True)
+class Tremor(Lingering):
+    """A blow as it is felt by all that is no card: the stock, the plates and the portraits.
+
+    Attributes:
+        impact: The blow; its time counts for nothing here.
+    """
+
+    impact: Impact
+
+    @classmethod
+    def of(cls, impact: Impact) -> "Tremor":
+        """Return the tremor of a blow."""
+        return cls(impact.when, speeds.PUSHED, impact)
+
+    def at(self, place: Point, now: float) -> Point:
+        """Return the present displacement of something at a place, in units."""
+        pulse, share = self.impact.push(place), self.share(now)
+        return (pulse.push[0] * pushed(share), pulse.push[1] * pushed(share)) if pulse is not None else (0.0, 0.0)
+
+
 class Noise(NamedTuple):
     """A sound, its time, and its direction: -1 at the left edge of the table, 1 at the right."""
 
@@ -210,6 +232,8 @@ class FeltEffects:
         self._effects: list[FeltEffect] = []
         self._noises: list[Noise] = []
         self._heard: dict[str, Noise] = {}
+        self._present: list[FeltEffect] = []
+        self._present_at: float | None = None
 
     def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
         """Start these; their times are seconds at speed 1 from now.
@@ -220,13 +244,17 @@ class FeltEffects:
             now: The time, in seconds.
             pace: The pace of motion.
         """
+        self._present_at = None
         self._effects = [effect for effect in self._effects if effect.ends > now]
         self._effects += [effect.paced(now, pace) for effect in effects]
         self._noises += [noise._replace(due=now + pace.seconds(noise.due)) for noise in noises]
 
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Return the visible effects of a kind."""
-        return (one for one in self._effects if isinstance(one, kind) and one.begins <= now < one.ends)
+        if now != self._present_at:  # it is asked for dozens of kinds in a frame
+            self._present = [one for one in self._effects if one.begins <= now < one.ends]
+            self._present_at = now
+        return (one for one in self._present if isinstance(one, kind))
 
     def to_come(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Return the coming effects of a kind."""
@@ -250,8 +278,20 @@ class FeltEffects:
         """Return the depth of the room's dimming, 0 to 1."""
         return max((one.at(now) for one in self.live(Dim, now)), default=0.0)
 
+    def shaken(self, place: Point, now: float) -> Point:
+        """Return the displacement of something that is no card by all present blows, in units."""
+        found = [tremor.at(place, now) for tremor in self.live(Tremor, now)]
+        return sum(x for x, _y in found), sum(y for _x, y in found)
+
+    def plates_shaken(self, plates: Sequence[Box], now: float) -> list[Point]:
+        """Return the displacement of each plate by the present great blows; none if there are no such blows."""
+        great = [tremor for tremor in self.live(Tremor, now) if tremor.impact.strength > SLAM]
+        found = [[tremor.at(plate.center, now) for tremor in great] for plate in plates] if great else []
+        return [(sum(x for x, _y in one), sum(y for _x, y in one)) for one in found]
+
     def give_way(self) -> None:
         """Let a page take over the totals, the light and the dark; words end in their time."""
+        self._present_at = None
         taken_over = CountedTotal | Dim | Glow | SoftLight | ChipPaid
         self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
@@ -290,5 +330,5 @@ class FeltEffects:
 
     def hurry(self, now: float) -> None:
         """End everything; of all coming sounds only the last is heard."""
-        self._effects = []
+        self._effects, self._present_at = [], None
         self._noises = [max(self._noises, key=lambda noise: noise.due)._replace(due=now)] if self._noises else []

@@ -26,6 +26,7 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Glow, Ring
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
+from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
 from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
@@ -256,8 +257,9 @@ def _show(
         )
         counts = turns + speeds.REVEAL / 2
         pulses = Pulse(counts, 2 * speeds.COUNT_POP, twist=_COUNTED_TWIST, grow=_COUNTED), _pulse(outcome, seat, times)
-        seen = turns if come.held_up is None else min(turns, come.held_up.begins)
-        held_up, lifts = HeldUp(pose, seen, times.home), seen if come.held_up else begins - speeds.SHOW_SLIDE
+        seen = begins - speeds.SHOW_SLIDE if come.held_up else turns
+        held_up = *come.held_up, HeldUp(pose, seen, times.home)
+        lifts = come.lifts if come.held_up else begins - speeds.SHOW_SLIDE
         come = replace(come, legs=(*come.legs, *legs), pulses=pulses, held_up=held_up)
         staging.departures[key] = replace(come, above=not come.unseen, lifts=lifts if come.unseen else None)
         staging.noise(counted(place), counts, moment.side_of(seat))
@@ -311,7 +313,7 @@ def _count(
 
 
 def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdown) -> None:
-    """Stage the stamp at the end of the caught dropper's hand: the view jolts, and dust is blown out."""
+    """Stage the stamp at the end of the caught dropper's hand: the view jolts, all around hops, and dust flies."""
     word, begins, measure = (
         _("Caught!"),
         times.known - speeds.STAMP_SLAM - speeds.STAMP_RAISED,
@@ -324,10 +326,8 @@ def _stamp(staging: Staging, moment: StagingFacts, dropper: Seat, times: Showdow
     staging.effects.append(Dust(times.known, speeds.DUST, center, (wide, 0.6 * high)))
     staging.effects.append(ChipBurst(times.known, speeds.CHIPS_SCATTER, center, measure.chips))
     staging.effects.append(Jolt(times.known, speeds.JOLT, measure.jolt))
-    for spread in moment.view.table:
-        for card in spread.cards:
-            if card_key(card) not in staging.departures:
-                staging.quivers[card_key(card)] = Pulse(times.known, speeds.QUIVER, twist=measure.jolt / 4, grow=0.03)
+    struck = frozenset(map(card_key, cards_of(moment, dropper)))
+    staging.impacts.append(Impact(center, measure.jolt, times.known, struck))
     staging.noise(measure.sound, times.known, moment.side_of(dropper))
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Easing, Flight, MotionPath, Pose, Pulse, Redirection, ease_out, resting
+from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.places.card_places import SpriteKey, SpritePlace
 
 _FAR = 60.0
@@ -75,7 +76,7 @@ class Departure:
         above: Whether it is above all resting cards all the way, even while it waits.
         lifts: The time from which it is on top, if not from the start; None for never.
         sinks: The time from which it is no longer on top, since it slides under something; None for never.
-        held_up: The place where it is shown in between with reduced motion; None for nowhere.
+        held_up: The places where it is shown in between with reduced motion, the first until the second begins.
     """
 
     start: Pose
@@ -88,7 +89,7 @@ class Departure:
     above: bool = False
     lifts: float | None = None
     sinks: float | None = None
-    held_up: HeldUp | None = None
+    held_up: tuple[HeldUp, ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -193,8 +194,8 @@ class Sprite:
         return now >= self.course.still and now >= self.since and self.fading >= 0
 
     def waits(self, now: float) -> bool:
-        """Return whether the card lies at its old place before setting out, without even trembling."""
-        return now < self.course.sets_out and not self.course.pulses
+        """Return whether the card lies at its old place before setting out, without changing its size."""
+        return now < self.course.sets_out and not any(pulse.grow for pulse in self.course.pulses)
 
     def opacity(self, now: float) -> float:
         """Return the card's opacity, 0 to 1."""
@@ -327,12 +328,29 @@ class Sprites:
                 self.send_off(sprite.card, sprite.course.at(now), pile, leaves, pace.seconds(speeds.SWEEP))
         return speeds.SWEEP + len(gone) * speeds.SWEEP_STAGGER if gone else 0.0
 
-    def quiver(self, keys: Mapping[SpriteKey, Pulse]) -> None:
+    def quiver(self, keys: Mapping[SpriteKey, Pulse], now: float) -> None:
         """Make cards tremble."""
         for key, pulse in keys.items():
             if key in self._sprites:
                 sprite = self._sprites[key]
-                self._sprites[key] = replace(sprite, course=sprite.course.quivering(pulse))
+                self._sprites[key] = replace(sprite, course=sprite.course.quivering(pulse, now))
+
+    def strike(self, impact: Impact, now: float, pace: Pace) -> None:
+        """Push the cards that will lie around a blow on the table.
+
+        Args:
+            impact: The blow, in seconds at speed 1 from now.
+            now: The time, in seconds.
+            pace: The pace of motion.
+        """
+        strikes = now + pace.seconds(impact.when)
+        for key, sprite in self._sprites.items():
+            if key not in impact.landed and sprite.course.stays(strikes) and sprite.opacity(strikes) > 0.0:
+                pose = sprite.course.at(strikes)
+                pulse = impact.push((pose.x, pose.y))
+                if pulse is not None:
+                    course = sprite.course.quivering(later(pulse, now, pace), now)
+                    self._sprites[key] = replace(sprite, course=course)
 
     def hurry(self, now: float) -> None:
         """Land all moving cards."""
@@ -340,6 +358,10 @@ class Sprites:
         for key, sprite in self._sprites.items():
             if sprite.course.still > now:
                 self._sprites[key] = replace(sprite, course=MotionPath.rest(sprite.course.end), fading=0)
+
+    def to_be_lifted(self, now: float) -> list[Sprite]:
+        """Return the cards that will be lifted above all others, to where they are held up."""
+        return [sprite for sprite in self._sprites.values() if now < sprite.lifts < float("inf")]
 
     def moving(self, now: float) -> bool:
         """Return whether any card is moving, or waits to set out."""
@@ -366,8 +388,8 @@ class Sprites:
             return Sprite(card, course, place.z, unseen=unseen, lifts=lifts, sinks=sinks)
         begins, seconds = now + pace.seconds(departure.delay), pace.seconds(speeds.FADE)
         stop = departure.legs[0].to
-        if departure.held_up is not None:
-            shows = now + pace.seconds(departure.held_up.begins)
+        if departure.held_up:
+            shows = now + pace.seconds(departure.held_up[0].begins)
         elif departure.unseen and stop is not None:
             lies = departure.seconds - departure.legs[-1].seconds
             shows = now + pace.seconds(lies if departure.lifts is None else departure.lifts)
@@ -380,11 +402,12 @@ class Sprites:
             for bend in departure.bends:
                 stop = stop.shifted(bend.by)
             self._fade_out(None, stop._replace(face=0.0), shows, seconds, since=begins)
-        if departure.held_up is None:
+        if not departure.held_up:
             return Sprite(place.card, _fade(place.pose, shows, seconds), place.z, fading=1)
-        shown, until = departure.held_up.pose, now + pace.seconds(departure.held_up.until)
-        way = Flight(shown, shown, shows, 0.0), Flight(shown, place.pose, until, 0.0)
-        return Sprite(place.card, MotionPath(way, place.pose), place.z, since=shows, lifts=shows)
+        held = departure.held_up
+        way = [Flight(one.pose, one.pose, now + pace.seconds(one.begins), 0.0) for one in held]
+        way.append(Flight(held[-1].pose, place.pose, now + pace.seconds(held[-1].until), 0.0))
+        return Sprite(place.card, MotionPath(tuple(way), place.pose), place.z, since=shows, lifts=shows)
 
     def _following(self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float) -> Sprite:
         """Return an existing card's sprite: it continues, or sets out for a changed place."""

@@ -11,6 +11,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.table.motion.celebration_effects import FeltEffect
 from tonk.ui.table.motion.felt_effects import Noise
+from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.sprites import Departure, LeavingCard
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.places.layout import TableLayout
@@ -94,6 +95,7 @@ class Staging:
         departures: The ways of cards.
         heirs: The hidden cards of fans, with the earlier ones whose places they take.
         quivers: The trembling of cards that stay.
+        impacts: The blows on the table.
         effects: Visible effects apart from cards.
         noises: The sounds with their times: at the touch, not before it.
         usual: The duration for cards that only make room.
@@ -115,6 +117,7 @@ class Staging:
     departures: dict[SpriteKey, Departure] = field(default_factory=dict)
     heirs: dict[SpriteKey, SpriteKey] = field(default_factory=dict)
     quivers: dict[SpriteKey, Pulse] = field(default_factory=dict)
+    impacts: list[Impact] = field(default_factory=list)
     effects: list[FeltEffect] = field(default_factory=list)
     noises: list[Noise] = field(default_factory=list)
     usual: float = speeds.MOVE

@@ -7,6 +7,7 @@ from tonk.rules import DRAW
 from tonk.rules.cards import each_seat
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import moved
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
@@ -155,7 +156,8 @@ class BoardPainter:
     def draw_ahead(self) -> bool:
         """Draw something needed for a coming celebration; return False if everything is there."""
         ui = self._ui
-        return self._celebrations.draw_ahead(Canvas(ui.viewport, ui.text, ui.theme), self._board.now)
+        canvas = Canvas(ui.viewport, ui.text, ui.theme)
+        return self._cards.draw_ahead(canvas) or self._celebrations.draw_ahead(canvas, self._board.now)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw carried cards on top, with their chip; or the frame being drawn."""
@@ -207,7 +209,8 @@ class BoardPainter:
             return
         counted = board.reveals.stock_counted(board.now)
         pile = board.layout, count, counted, self._cards.look
-        canvas.kept("stock", pile, lambda: self._draw_pile(canvas, count, counted=counted))
+        with moved(canvas, board.effects.shaken((pose.x, pose.y), board.now)):
+            canvas.kept("stock", pile, lambda: self._draw_pile(canvas, count, counted=counted))
 
     def _draw_pile(self, canvas: Canvas, count: int, *, counted: bool) -> None:
         """Draw the stock, with the number of its cards if they are ``counted``."""

@@ -43,6 +43,7 @@ class CardPainter:
         self._marks = CardMarks(board)
         self._in_motion = FlyingPictures()
         self._stands_for: dict[Card, Card] = {}
+        self._ahead: set[tuple[Card | None, Pose]] = set()
         self._lit = LitPlaces()
         self.look = ui.look
 
@@ -63,6 +64,17 @@ class CardPainter:
                 canvas.kept(("lying", row[0][0]), (row, common), draw)
             else:
                 self._draw_sprites(canvas, row, marked)
+
+    def draw_ahead(self, canvas: Canvas) -> bool:
+        """Draw a card ahead that will be held up larger than in a hand; return False if all are there."""
+        for sprite in self._board.sprites.to_be_lifted(self._board.now):
+            for flight in sprite.course.flights:
+                pose = coarse(flight.end)
+                if pose.scale > 1.0 and (sprite.card, pose) not in self._ahead:
+                    self._ahead.add((sprite.card, pose))
+                    self._picture(canvas, sprite.card, pose, lifted=True, moving=True)
+                    return True
+        return False
 
     def draw_flying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
         """Draw the cards in the air."""

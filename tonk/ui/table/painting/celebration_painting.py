@@ -27,12 +27,16 @@ from tonk.ui.table.motion.celebration_effects import (
     Dust,
     GoldWord,
     Jolt,
+    SlamLight,
     SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.felt_effects import FeltEffects
+from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.painting.cried_words import cuts, leaf, on_ribbon, swept
+from tonk.ui.table.painting.slammed_letters import LetterPainter
+from tonk.ui.table.painting.sparkle import draw_hit_light
 from tonk.ui.table.painting.stamping import stamped
 from tonk.ui.table.painting.totals import draw_total
 
@@ -85,6 +89,7 @@ class CelebrationPainter:
     def __init__(self, effects: FeltEffects) -> None:
         self._effects = effects
         self._pictures = PictureCache()
+        self._letters = LetterPainter(self._pictures)
 
     def dim(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Dim the room to its present depth.
@@ -106,10 +111,11 @@ class CelebrationPainter:
             picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
             canvas.picture(picture, light.box.center, "center", _stepped(light.at(now)))
         for burst in self._effects.live(Burst, now):
-            share, px, gold = burst.share(now), canvas.viewport.px(burst.radius), canvas.theme.gold_light
-            picture = self._keep(("rays", px, gold), partial(_rays, px, gold))
+            share, picture = burst.share(now), self._keep(*self._rays(canvas, burst))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
+        for slam in self._effects.live(SlamLight, now):
+            draw_hit_light(canvas, slam, now)
         for chips in self._effects.live(ChipBurst, now):
             if not isinstance(chips, ChipsGathered):
                 self._draw_burst(canvas, chips, now)
@@ -142,7 +148,13 @@ class CelebrationPainter:
         for total in self._effects.live(CountedTotal, now):
             self._draw_total(canvas, total, now, reduced=reduced)
         for word in self._effects.live(GoldWord, now):
-            self._draw_word(canvas, word, now, reduced=reduced)
+            if not isinstance(word, SlammedWord):
+                self._draw_word(canvas, word, now, reduced=reduced)
+            elif reduced:
+                share = word.share(now)
+                self._letters.draw_whole(canvas, word, _stepped(min(share / _WORD_COMES, (1.0 - share) / _WORD_GOES)))
+            else:
+                self._letters.draw(canvas, word, now)
         if not reduced:
             for jolt in self._effects.live(Jolt, now):
                 throw(canvas, jolt.at(now), now)
@@ -154,15 +166,27 @@ class CelebrationPainter:
             canvas: A canvas like the one for the final drawing.
             now: The time, in seconds.
         """
-        words = [self._word(canvas, word) for word in self._effects.to_come(GoldWord, now)]
+        if any(self._letters.missing(canvas, word) for word in self._effects.to_come(SlammedWord, now)):
+            return True
+        rays = [self._rays(canvas, burst) for burst in self._effects.to_come(Burst, now)]
+        to_come = [one for one in self._effects.to_come(GoldWord, now) if not isinstance(one, SlammedWord)]
+        words = [self._word(canvas, word) for word in to_come]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
         raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
-        swept_over = [one for one in self._effects.to_come(GoldWord, now) if one.form is Form.STREAKS]
+        swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
-        missing = next((one for one in (*words, *stamps, *raised, *bright) if one.key not in self._pictures), None)
+        missing = next(
+            (one for one in (*rays, *words, *stamps, *raised, *bright) if one.key not in self._pictures), None
+        )
         if missing is not None:
             self._keep(*missing)
         return missing is not None
+
+    @staticmethod
+    def _rays(canvas: Canvas, burst: Burst) -> _Picture:
+        """Return the picture of rays."""
+        px, gold = canvas.viewport.px(burst.radius), canvas.theme.gold_light
+        return _Picture(("rays", px, gold), partial(_rays, px, gold))
 
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
         """Return the picture of a word."""
@@ -229,7 +253,9 @@ class CelebrationPainter:
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
         """Draw chips that turn over as they rise and fall, and fade before they land."""
         theme, share = canvas.theme, burst.share(now)
-        colors, opacity = (theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]), _stepped((1.0 - share) / _CHIPS_GO)
+        fades = not isinstance(burst, ChipFountain)  # those fall out of the window
+        opacity = _stepped((1.0 - share) / _CHIPS_GO) if fades else 255
+        colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
         for number, center in enumerate(burst.at(now)):
             size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)))
             turn = (_BURST_TURNS + number % 4) * share * math.pi + number

@@ -50,7 +50,7 @@ def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tupl
     return [(one, other - one) for one, other in pairwise(edges)]
 
 
-def _tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
+def tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
     """Return the colours of the letters."""
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
@@ -205,7 +205,7 @@ def leaf(canvas: Canvas, word: str, letters_high: float, form: Form) -> pygame.S
     filled = pygame.Surface(letters.get_size(), pygame.SRCALPHA)
     filled.fill((255, 255, 255, 0))
     filled.blit(letters, (0, 0))
-    filled.blit(_tint(canvas, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    filled.blit(tint(canvas, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     dark = render(word, "title", (24, 14, 2))
     room = canvas.viewport.px(_ROOM)
     picture = pygame.Surface((filled.get_width() + 2 * room, filled.get_height() + 2 * room), pygame.SRCALPHA)

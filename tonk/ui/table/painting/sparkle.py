@@ -17,7 +17,7 @@ from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.celebration_effects import Burst
+from tonk.ui.table.motion.celebration_effects import Burst, SlamLight
 from tonk.ui.table.motion.felt_effects import (
     ChipPaid,
     FeltEffects,
@@ -76,7 +76,7 @@ class Sparkle:
         for ring in self._effects.live(Ring, now):
             self._draw_ring(canvas, ring, now)
         for light in self._effects.live(HitLight, now):
-            _draw_hit_light(canvas, light, now)
+            draw_hit_light(canvas, light, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw effects above all cards: sparks, paid chips that lie, and the turn.
@@ -169,7 +169,7 @@ def _stepped(strength: float) -> int:
     return min(255, round(strength * 24.0) * 255 // 24)
 
 
-def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
+def draw_hit_light(canvas: Canvas, light: HitLight | SlamLight, now: float) -> None:
     """Draw a golden light that goes out from a card while it fades."""
     t, viewport = light.share(now), canvas.viewport
     grown = _LIGHT_GROWS * round(ease_out(t) * _LIGHT_STEPS) / _LIGHT_STEPS

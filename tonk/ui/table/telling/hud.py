@@ -11,6 +11,7 @@ from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import moved
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
@@ -107,6 +108,7 @@ def draw_plates(
     standings: Sequence[PlayerStanding],
     portraits: Portraits,
     ribboned: Collection[Box],
+    pushed: Sequence[Point] = (),
 ) -> None:
     """Draw a plate for each seat: face, name, cards or points, money, turn, dealer, waiting.
 
@@ -117,9 +119,10 @@ def draw_plates(
         standings: The name plates, seat by seat.
         portraits: The pictures of the players.
         ribboned: The plates with a ribbon instead of tags.
+        pushed: The displacement of each plate by a blow on the table, in units; none for a table at rest.
     """
-    shown = layout, view, tuple(standings), frozenset(ribboned), portraits.people, portraits.frame
-    canvas.kept("plates", shown, partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned))
+    shown = layout, view, tuple(standings), frozenset(ribboned), portraits.people, portraits.frame, tuple(pushed)
+    canvas.kept("plates", shown, partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned, pushed))
 
 
 def _draw_plates(
@@ -129,6 +132,7 @@ def _draw_plates(
     standings: Sequence[PlayerStanding],
     portraits: Portraits,
     ribboned: Collection[Box],
+    pushed: Sequence[Point],
 ) -> None:
     """Draw the plates of which something has changed."""
     for seat, standing in by_seat(standings):
@@ -146,7 +150,8 @@ def _draw_plates(
         # A ribbon says itself that the turn was lost or jumped over.
         written = replace(standing, move_text="") if under_ribbon and standing.lost else standing
         plate = partial(_draw_plate, canvas, layout, view, seat, written, face, tagged=tagged)
-        with saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing)):
+        spoken = saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing))
+        with spoken, moved(canvas, pushed[seat] if pushed else (0.0, 0.0)):
             canvas.kept(("plate", seat), (layout, _shown_of(view, seat), written, face, tagged), plate)
 
 

@@ -1,0 +1,48 @@
+"""Impacts: a blow on the table pushes all that lies around it, which hops, springs back and settles.
+
+This is the one place that says how far: the greater the blow and the nearer the thing, the farther.
+"""
+
+import math
+from typing import NamedTuple
+
+from tonk.ui.drawing import speeds
+from tonk.ui.drawing.motion import Pulse
+from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.places.card_places import SpriteKey
+
+HIT, MELD, SLAM = 3.0, 4.6, 6.0
+"""The strength of a card slapped down, of a laid spread, and of a hand that is slammed down, in units; celebrations
+have theirs in `celebrations`."""
+_REACH, _FARTHER = 110.0, 24.0
+"""The distance at which a blow is half as strong: at least, and in addition for each unit of its strength."""
+_HOPS, _TRAVELS, _LEAST = 0.55, 6000.0, 0.8
+"""The share of a push that goes upwards instead of away; the speed at which a blow travels over the table, in units a
+second; and the push below which nothing moves."""
+
+
+class Impact(NamedTuple):
+    """A blow on the table.
+
+    Attributes:
+        at: Its place.
+        strength: The push right beside it, in units.
+        when: Its time.
+        landed: The cards that strike the blow, which it does not push.
+    """
+
+    at: Point
+    strength: float
+    when: float
+    landed: frozenset[SpriteKey] = frozenset()
+
+    def push(self, place: Point) -> Pulse | None:
+        """Return the push of something that lies at a place, with its times in seconds at speed 1; None if too far."""
+        dx, dy = place[0] - self.at[0], place[1] - self.at[1]
+        far = math.hypot(dx, dy)
+        strong = self.strength / (1.0 + (far / (_REACH + _FARTHER * self.strength)) ** 2)
+        if strong < _LEAST:
+            return None
+        near = max(far, 1.0)
+        by = (1.0 - _HOPS) * strong * dx / near, (1.0 - _HOPS) * strong * dy / near - _HOPS * strong
+        return Pulse(self.when + far / _TRAVELS, speeds.PUSHED, push=by)
