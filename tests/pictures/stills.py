@@ -193,6 +193,16 @@ def company(size: Size) -> Pilot:
     return pilot
 
 
+def people(size: Size) -> Pilot:
+    """The page of the people, over the title."""
+    pilot = open_screen(lambda services: TitleScreen(services.ui, services))(size)
+    title = pilot.ui.screens.top
+    assert isinstance(title, TitleScreen)
+    pilot.ui.screens.push(PeoplePage(pilot.ui, title.services, PERSON))
+    pilot.advance(2.0)
+    return pilot
+
+
 def deck_check(size: Size) -> Pilot:
     """The check of a deck that was cut, over the end of its hand."""
     match = Match(a_match("jazz-club", 4, 140).plan, 17)
@@ -381,7 +391,7 @@ STILLS: Mapping[str, Callable[[Size], Pilot]] = MappingProxyType(
         "circuit": open_screen(lambda services: CircuitScreen(services.ui, services)),
         "daily": open_screen(lambda services: DailyScreen(services.ui, services)),
         "matches": open_screen(lambda services: MatchesScreen(services.ui, services)),
-        "people": open_screen(lambda services: PeoplePage(services.ui, services, PERSON)),
+        "people": people,
         "replay": open_screen(
             lambda services: replay_of(
                 services, a_match("jazz-club", 3, 125, actions=-1).record(), seat=Seat(0), step=9

@@ -16,7 +16,7 @@ from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.places import place_pictures
-from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.beyond import cafe_glass, paint_beyond
 from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.place_pictures import PlacePictures, near_of, painted, room_of
 from tonk.ui.drawing.places.room import _along
@@ -415,6 +415,17 @@ def test_the_room_sinks_into_the_dark_at_the_sides() -> None:
         light = [sum(sheet.surface.get_at((x, y))[:3]) for y in range(128, 300)]
         assert all(abs(before - after) < 12 for before, after in pairwise(light))
         assert (light[0] > 60, light[-1] < 30) == (True, True)
+
+
+def test_the_windows_of_the_cafe_are_lit_in_the_evening() -> None:
+    """In the evening, the windows of the café are much brighter than its wall between them."""
+    size = (1280, 720)
+    ground = painted("cafe-evening", size, 1.0)
+    glass = [one for one in cafe_glass(Box(0.0, 0.0, *size)) if one.right < size[0] - 200]
+    panes = [ground.get_at((round(one.x + 6), y)) for one in glass for y in (30, 44)]
+    walls = [ground.get_at((round(one.x - 24), y)) for one in glass for y in (30, 44)]
+    red, wall_red = (sorted(color.r for color in colors)[len(colors) // 2] for colors in (panes, walls))
+    assert red > wall_red + 80
 
 
 def test_the_parts_of_the_rail_meet_without_a_gap() -> None:

@@ -10,12 +10,12 @@ from tests.ui.table.seated import Seated, Undecided
 from tonk.coaching import Advice
 from tonk.rules import DRAW, DROP, PASS, TAKE, Action, Block, Cross, Discard, Hit, Lay, Position, Skip
 from tonk.rules.cards import Seat, mask_of, parse_card
+from tonk.session.learning.lessons import PointedThing
 from tonk.session.match.played_hand import ASSISTED
 from tonk.session.settings import Settings
-from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.table.pause_menu import PauseMenu
-from tonk.ui.table.free_space import occupied
+from tonk.ui.table.free_space import NEAR, occupied
 from tonk.ui.table.panels.hint_lamp import HintLamp
 from tonk.ui.table.panels.pointing import places_of
 from tonk.ui.table.panels.shown_move import pointed_by
@@ -224,16 +224,18 @@ def test_every_kind_of_move_is_shown_on_the_table(action: Action, points: list[s
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", [(960, 600), *SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_words_of_a_hint_cover_nothing(seats: int, size: tuple[int, int]) -> None:
-    """The words of a hint cover no cards, names or log, nor the things they are about."""
+    """The words of a hint stand right beside the card, and cover no cards, names or log; the line of words yields."""
     words = advice((Hit((parse_card("2S"),), 0), 0.4), (Discard(parse_card("KC")), 0.1))
     there = Lit(drawn(seats, "play"), words, size=size, settings=CALM)
     there.pilot.press(pygame.K_i)
-    box = there.lamp._seen.box
+    board, box, subject = there.screen.board, there.lamp._seen.box, there.lamp._seen.subject
     assert box is not None
-    layout = there.screen.board.layout
-    things = things_box(Box(0.0, 0.0, layout.w, layout.h))
-    around = [*occupied(there.screen.board), *there.lamp._seen.rings, *([things] if size == SIZES[-1] else [])]
-    assert [other for other in around if other.overlap(box)] == []
+    assert subject is not None
+    assert subject == places_of(board, there.screen.controls, [PointedThing("cards", ("2S",))])[0]
+    assert 0.0 < box.distance(subject) <= NEAR
+    *around, _line_of_words = occupied(board)
+    assert [other for other in (*around, *there.lamp._seen.rings) if other.overlap(box)] == []
+    assert there.lamp.covers_words or board.layout.words_top >= box.bottom
 
 
 def test_a_hint_leaves_the_piles_free_at_twice_the_size() -> None:

@@ -184,6 +184,15 @@ def test_every_hand_that_is_shown_can_be_read(size: tuple[int, int], seats: int,
             assert not any(index.overlap(card) for card in cards[number + 1 :])
 
 
+@pytest.mark.parametrize("shown", [False, True])
+def test_six_players_leave_both_ends_of_the_far_side_to_the_landmarks(shown: bool) -> None:
+    """The plates and fans of six players hide neither the landmark at the left end nor that at the right end."""
+    layout = replace(laid_out((1280, 720), 6, "medium"), shown=shown)
+    top = [seat for seat in layout.others if not layout.place(seat).side]
+    assert layout.portrait(top[0]).x >= 160.0
+    assert layout.box_of(layout.fan(top[-1], 5)[-1]).right <= layout.w - 160.0
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_skips_and_blocks_lie_free_before_their_seats(size: tuple[int, int], seats: int) -> None:

@@ -1,5 +1,6 @@
 """Units and pixels: all layout is in units, and one unit is one pixel in a window of 1280x720."""
 
+import math
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -82,6 +83,12 @@ class Box(NamedTuple):
         wide = min(self.right, other.right) - max(self.x, other.x)
         high = min(self.bottom, other.bottom) - max(self.y, other.y)
         return wide * high if wide > 0 and high > 0 else 0.0
+
+    def distance(self, other: "Box") -> float:
+        """The distance between the nearest points of the two boxes; 0 where they touch."""
+        across = max(0.0, other.x - self.right, self.x - other.right)
+        down = max(0.0, other.y - self.bottom, self.y - other.bottom)
+        return math.hypot(across, down)
 
     def common(self, other: "Box") -> "Box":
         """The part of this box inside the other; of no size when there is none."""

@@ -13,6 +13,8 @@ _APART, _CLEAR = 10.0, 18.0
 """The usual distance between things, and that of a panel of words from everything else where there is room."""
 _TAGS = 13.0
 """Half the height of the tags on the edges of plates."""
+NEAR = 64.0
+"""The greatest distance of words from their subject beside which they stand."""
 _SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4)
 """The shares of its height to which a panel is cut down, one after the other, in little room."""
 _LIFT = 44.0
@@ -108,12 +110,53 @@ def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[
         widths: The possible widths, in units, the preferred one first.
     """
     layout = board.layout
-    top = layout.hand_y - layout.card_height / 2
-    cards = [box if box.y < top - _LIFT else Box(box.x, box.y - _LIFT, box.w, box.h + _LIFT) for box in _cards(board)]
-    taken = [box.inset(-_APART / 2) for box in (*_names(layout), *cards, buttons_box(layout))]
+    taken = [box.inset(-_APART / 2) for box in (*_names(layout), *_liftable(board), buttons_box(layout))]
     room = Box(0.0, 0.0, layout.w, layout.h).inset(2 * _APART)
     spots = (free_spot(room, (wide, high(wide)), taken, log_box(layout).center) for wide in widths)
     return next((spot for spot in spots if spot is not None), None)
+
+
+def spot_beside(
+    board: Board, high: Callable[[float], float], widths: Sequence[float], subject: Box, keep: Sequence[Box]
+) -> Box | None:
+    """Return the free place of words right beside their subject, above or below it.
+
+    They may cover the line of words above the hand, and ornaments.
+
+    Args:
+        board: The board.
+        high: Returns the height of the panel for a width, in units.
+        widths: The possible widths, in units, the preferred one first.
+        subject: The box of their subject.
+        keep: More boxes to avoid.
+    """
+    layout = board.layout
+    log = log_box(layout)
+    tagged = Box(log.x, log.y - _TAGS, log.w, log.h + _TAGS)
+    there = (*_names(layout), *_liftable(board), *keep, tagged, buttons_box(layout))
+    room, taken = Box(0.0, 0.0, layout.w, layout.h).inset(_APART), [box.inset(-_APART / 2) for box in there]
+    x, y = subject.center
+    for wide in widths:
+        away, aside = high(wide) / 2 + _APART, wide / 2 + _APART
+        sides = (x, subject.y - away), (x, subject.bottom + away), (subject.x - aside, y), (subject.right + aside, y)
+        spots = [free_spot(room, (wide, high(wide)), taken, near) for near in sides]
+        faces = [spot for spot in spots if spot is not None and _faces(spot, subject)]
+        best = min(faces, key=subject.distance, default=None)
+        if best is not None and subject.distance(best) <= NEAR:
+            return best
+    return None
+
+
+def _faces(spot: Box, subject: Box) -> bool:
+    """Return whether a place is above or below a subject, not at its side."""
+    return spot.x < subject.right and subject.x < spot.right
+
+
+def _liftable(board: Board) -> list[Box]:
+    """Return the boxes of all cards, with the room in which those of the hand rise."""
+    layout = board.layout
+    top = layout.hand_y - layout.card_height / 2 - _LIFT
+    return [box if box.y < top else Box(box.x, box.y - _LIFT, box.w, box.h + _LIFT) for box in _cards(board)]
 
 
 def covering_spot(

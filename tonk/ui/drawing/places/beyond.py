@@ -295,12 +295,12 @@ def _cafe(box: Box) -> str:
     body = f'<defs>{front}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#2a1a1c"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
     body += "".join(line(f"M-4 {y}H{box.w + 4:.0f}", "#7a5244", 1.1, 0.6) for y in COURSES)
-    step, first = 92.0, _start(box, HOUSE + 46)
-    for number in range(math.ceil((box.w - first) / step) + 1):
-        x = first + number * step
+    for number, x in enumerate(_bays(box)):
         body += f'<rect x="{x + 6:.1f}" y="12" width="38" height="{FAR + 4:.0f}" fill="#f0d2a4"/>'
         body += f'<rect x="{x + 10:.1f}" y="15" width="30" height="{FAR + 4:.0f}" fill="#5a3c3a"/>'
-        body += f'<rect x="{x + 13:.1f}" y="18" width="24" height="{FAR:.0f}" fill="#ffd894" fill-opacity="0.9"/>'
+        glass = _glass(x)
+        body += f'<rect x="{glass.x:.1f}" y="{glass.y:.0f}" width="{glass.w:.0f}" height="{glass.h:.0f}" '
+        body += 'fill="#ffd894" fill-opacity="0.9"/>'
         body += line(f"M{x + 25:.1f} 17V{FAR + 8:.0f}M{x + 12:.1f} 36h26", "#5a3c3a", 2.2)
         if number % 3 == 2:
             body += fill(f"M{x + 60:.1f} {FAR + 14:.0f}L{x + 64:.1f} -4h12L{x + 82:.1f} {FAR + 14:.0f}Z", "#5c4638")
@@ -314,6 +314,26 @@ def _cafe(box: Box) -> str:
             diner = guest(2 * number + side)
             body += _person(x + away, rng.uniform(21, 25), rng.uniform(0.8, 0.92), _DINER, diner)
     return body
+
+
+def _bays(box: Box) -> list[float]:
+    """Return the left edges of the parts of the café's front, each of which has a window."""
+    step, first = 92.0, _start(box, HOUSE + 46)
+    return [first + number * step for number in range(math.ceil((box.w - first) / step) + 1)]
+
+
+def _glass(bay: float) -> Box:
+    """Return the glass of the window in a part of the café's front, in units."""
+    return Box(bay + 13, 18.0, 24.0, FAR)
+
+
+def cafe_glass(box: Box) -> list[Box]:
+    """Return the glass of all windows of the café's front, in units.
+
+    Args:
+        box: The window of the game, in units.
+    """
+    return [_glass(bay) for bay in _bays(box)]
 
 
 def _station(box: Box) -> str:

@@ -12,6 +12,9 @@ from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.table.painting.stamping import stamped
 from tonk.words import _
 
+_DOWN = 0.58
+"""The height of its middle as a share of the cards' height: across their middle, below the indices."""
+
 
 class CaughtStamp:
     """Draws the stamp from a cached picture.
@@ -25,7 +28,7 @@ class CaughtStamp:
         self._picture: tuple[tuple[float, int], pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, cards: Arrivals, seat: Seat, box: Box, begins: float) -> None:
-        """Draw it on the foot of cards, or on its way there.
+        """Draw it across the middle of cards, or on its way there.
 
         Args:
             canvas: The canvas to draw on.
@@ -39,7 +42,7 @@ class CaughtStamp:
             self._picture = drawn_for, stamped(canvas, _("Caught!"), self._letters)
         picture = self._picture[1]
         wide, high = canvas.viewport.size_in_units(picture.get_size())
-        place = Box.around((box.center[0], box.bottom - high * 0.5), wide, high)
+        place = Box.around((box.center[0], box.y + box.h * _DOWN), wide, high)
         draw = partial(canvas.picture, picture, place.center, "center")
         if not cards.bring(cards.stamp(seat), place, begins, speeds.SHOW_HAND, draw):
             draw()

@@ -77,6 +77,7 @@ class _Seen:
     words: HintWords | None = None
     layout: TableLayout | None = None
     box: Box | None = None
+    subject: Box | None = None
     rings: tuple[Box, ...] = ()
     pointed: Pointed = NOTHING_POINTED
     grown: float = 0.0
@@ -269,7 +270,7 @@ class HintLamp:
             return self._placed(HintWords(_("Thinking…")), ()) if late else _Seen()
         points = pointed_by(asked.view, shown.action)
         places = places_of(board, controls, points)
-        seen = self._placed(self._words(asked, shown), [with_arrow(place) for place in places])
+        seen = self._placed(self._words(asked, shown), places)
         if self._pointer.drag is not None:
             return seen
         since = max(self._since, board.all_at_rest())
@@ -281,8 +282,10 @@ class HintLamp:
         """Return the words in their place, which stays as long as they and the window do."""
         before, layout = self._seen, self._board.layout
         if (before.words, before.layout) == (words, layout):
-            return _Seen(words, layout, before.box)
-        return _Seen(words, layout, words.place_on(self._board, self._ui.text, places))
+            return _Seen(words, layout, before.box, before.subject)
+        subject, hand_top = next(iter(places), None), layout.hand_y - layout.card_height / 2
+        keep = [place if place.bottom > hand_top else with_arrow(place) for place in places]
+        return _Seen(words, layout, words.place_on(self._board, self._ui.text, subject, keep), subject)
 
     def _words(self, asked: AskedHint, shown: Worth) -> HintWords:
         before, names = self._seen.words, self._turns.names
@@ -300,4 +303,4 @@ class HintLamp:
             return
         piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
         draw_pointing(canvas, seen.rings, seen.grown, piles)
-        seen.words.draw(canvas, seen.box)
+        seen.words.draw(canvas, seen.box, seen.subject)

@@ -1,21 +1,29 @@
-"""The panel of a hint: the move's rank, its name and one sentence of reason, in free room."""
+"""The panel of a hint beside its subject: the move's rank, its name and one sentence of reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.kept_pictures import kept
+from tonk.ui.drawing.places.svg import fill, line
 from tonk.ui.drawing.text import Text
-from tonk.ui.drawing.vectors import icon
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.vectors import hex_color, icon, raster
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.board import Board
-from tonk.ui.table.free_space import panel_box
+from tonk.ui.table.free_space import NEAR, panel_box, spot_beside
 
 _PAD, _ROW, _GAP, _LAMP, _CROSS = 12.0, 24.0, 2.0, 20.0, 16.0
 _WIDTHS = (430.0, 350.0, 290.0, 240.0, 212.0, 158.0)
 _NARROW, _NARROW_PAD = 180.0, 8.0
 """The width below which a panel has no room for the lamp at its head, and its smaller margin."""
 _ABOVE = 46.0
-"""The preferred distance of the panel above the line of words, in the middle."""
+"""The preferred distance of a panel without a subject above the line of words, in the middle."""
+_RADIUS, _BORDER = 14.0, 1.5
+_TAIL, _TAIL_HALF, _TAIL_CLEAR = 20.0, 11.0, 4.0
+"""The length of the tail that points at the subject, half its width, and its distance from the subject."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +42,14 @@ class HintWords:
     move: str = ""
     reason: str = ""
 
-    def place_on(self, board: Board, text: Text, keep: Sequence[Box]) -> Box:
-        """Return the place of the panel, in units.
+    def place_on(self, board: Board, text: Text, subject: Box | None, keep: Sequence[Box]) -> Box:
+        """Return the place of the panel, in units: beside its subject if there is room.
 
         Args:
             board: The cards of the table.
             text: The renderer of letters.
-            keep: The boxes of the hint's subjects.
+            subject: The box of the hint's first subject, if there is one.
+            keep: The boxes of all its subjects, with their arrows.
         """
         layout = board.layout
         most = max(self._natural(text), _WIDTHS[-1])
@@ -48,6 +57,11 @@ class HintWords:
         if most < _WIDTHS[0]:
             widths.insert(0, most)
         near = (layout.w / 2, layout.words_top - _ABOVE)
+        if subject is not None:
+            beside = spot_beside(board, lambda wide: self._height(text, wide), widths, subject, keep)
+            if beside is not None:
+                return beside
+            near = subject.center
         return panel_box(board, lambda wide: self._height(text, wide), widths, near, keep)
 
     def _natural(self, text: Text) -> float:
@@ -68,11 +82,19 @@ class HintWords:
         words = text.measure(self.rank, "small")[0] + text.measure(self.place, "small")[0]
         return words + _CROSS + _PAD + _lamp_room(wide) <= wide - 2 * _pad(wide)
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the panel in its box."""
+    def draw(self, canvas: Canvas, box: Box, subject: Box | None) -> None:
+        """Draw the panel with a tail towards a subject close by.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box of the panel, in units.
+            subject: The box of the hint's first subject, if there is one.
+        """
         theme = canvas.theme
         canvas.shadow(box, blur=12, drop=3)
-        canvas.rounded(box, theme.panel_raised, 14.0, border=theme.gold, border_width=1.5)
+        canvas.rounded(box, theme.panel_raised, _RADIUS, border=theme.gold, border_width=_BORDER)
+        if subject is not None and 0.0 < box.distance(subject) <= NEAR:
+            _draw_tail(canvas, box, subject)
         head, rest = box.inset(_pad(box.w)).cut_top(_ROW - _PAD / 2, _PAD / 2)
         middle = head.center[1]
         left, right = head.x + _lamp_room(box.w), head.right - _CROSS - _PAD / 2
@@ -89,6 +111,40 @@ class HintWords:
         for words, style, ink in ((self.move, "strong", theme.ink), (self.reason, "small", theme.ink)):
             if words:
                 y = canvas.text((rest.x, y), words, style, ink, max_width=rest.w).bottom + _GAP
+
+
+def _draw_tail(canvas: Canvas, box: Box, subject: Box) -> None:
+    """Draw the tail at the edge of a panel that faces its subject."""
+    down = max(subject.y - box.bottom, box.y - subject.bottom)
+    across = max(subject.x - box.right, box.x - subject.right)
+    long = min(_TAIL, max(down, across) - _TAIL_CLEAR)
+    margin = _RADIUS + _TAIL_HALF
+    if down >= across:
+        below = subject.y >= box.bottom
+        root = min(max(subject.center[0], box.x + margin), box.right - margin), box.bottom if below else box.y
+        toward = (0.0, long if below else -long)
+    else:
+        right = subject.x >= box.right
+        root = box.right if right else box.x, min(max(subject.center[1], box.y + margin), box.bottom - margin)
+        toward = (long if right else -long, 0.0)
+    theme = canvas.theme
+    picture = _tail(toward, theme.panel_raised[:3], theme.gold[:3], canvas.viewport.scale)
+    canvas.picture(picture, root, "center")
+
+
+@kept
+def _tail(toward: Point, ground: Color, border: Color, scale: float) -> pygame.Surface:
+    """Return a tail whose root is in the middle of the picture; it covers the border of the panel there."""
+    x, y = toward
+    long = abs(x) + abs(y)
+    aside = -y / long * _TAIL_HALF, x / long * _TAIL_HALF
+    inward = -x / long * _BORDER, -y / long * _BORDER
+    one, other = ((side * aside[0] + inward[0], side * aside[1] + inward[1]) for side in (1, -1))
+    data = f"M{one[0]:.2f} {one[1]:.2f}L{x:.2f} {y:.2f}L{other[0]:.2f} {other[1]:.2f}"
+    reach = long + 3 * _BORDER
+    size = max(1, round(2 * reach * scale))
+    body = fill(data + "Z", hex_color(ground)) + line(data, hex_color(border), _BORDER)
+    return raster(body, f"{-reach:.2f} {-reach:.2f} {2 * reach:.2f} {2 * reach:.2f}", size, size)
 
 
 def _lamp_room(wide: float) -> float:

@@ -336,7 +336,8 @@ class TableLayout(HandLayout):
             low = plate.bottom + (4.0 + high if self.shown else seating.PEEK)
             return Box(plate.x, low - high, plate.w, high)
         if not at.side:
-            return seating.fan_beside(plate, seating.top_column(at.place, self.rows.tops, self.w))
+            column = seating.top_column(at.place, self.rows.tops, self.w)
+            return seating.fan_beside(plate, column, shown=self.shown)
         left = self.portrait(seat).right + 4.0
         return Box(left, plate.y - _ABOVE_PLATE - high, plate.right - left, high)
 

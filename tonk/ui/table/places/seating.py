@@ -14,14 +14,15 @@ SEAT_WIDTH, PLATE_HEIGHT = 268.0, 76.0
 FAN_ROOM = 152.0
 """The greatest width of the fan beside a plate at the top."""
 _FAN_SHARE = 0.36
-_CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 216.0, 112.0
+_CROWD, _CROWDED_SEAT, _CROWDED_FAN = 3, 206.0, 102.0
 """The number of seats from which the top is crowded, and the widths of such seats and their fans."""
 LOW_PLATE, COMPACT_TOP = 58.0, 20.0
 """The height of a plate of a compact table, and their upper edge, above which their tags extend."""
 _APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
 """The gaps between columns at the top, above a side fan, between a plate and its fan, and from a plate to the rail."""
-_WELL_BESIDE = 14.0
-"""The gap between a plate and its fan where the top isn't crowded."""
+_WELL_BESIDE, _TO_NEXT, _PAST = 14.0, 6.0, 1.0
+"""The gap between a plate and its fan where the top isn't crowded, from a fan to the end of its column, and how far a
+fan of faces, whose indices need room, goes past that end."""
 _LOG_ROOM = 450.0
 """The distance of a side plate from the lower edge of the window, to leave room for the log and the coach."""
 
@@ -80,15 +81,17 @@ def plate_of(at: SeatPlace, rows: FeltRows, size: tuple[float, float], fan: floa
     return Box(column.x + _APART / 2, rows.edges.beyond - _BEHIND - PLATE_HEIGHT, wide, PLATE_HEIGHT)
 
 
-def fan_beside(plate: Box, column: Box) -> Box:
+def fan_beside(plate: Box, column: Box, *, shown: bool) -> Box:
     """Return the place of a top player's fan: always to the right of the plate.
 
     Args:
         plate: The plate.
         column: The player's column of the window.
+        shown: Whether it is of faces.
     """
     left = plate.right + (_BESIDE if plate.w <= _CROWDED_SEAT else _WELL_BESIDE)
-    return Box(left, plate.y, column.right - 2.0 - left, plate.h)
+    right = column.right + (_PAST if shown else -_TO_NEXT)
+    return Box(left, plate.y, right - left, plate.h)
 
 
 def _seat_width(tops: int) -> float:
