@@ -1,6 +1,7 @@
 """Every knob has its words; sentences about house rules make sense to somebody who has never seen a rule file."""
 
 import ast
+import re
 from pathlib import Path
 from string import Formatter
 from typing import get_args
@@ -16,6 +17,7 @@ from tonk.rules.game_knobs import declared_knobs
 from tonk.rules.guests.guest_knobs import GameName
 from tonk.rules.knob_kinds import ChoiceKind, NumberKind, NumberListKind, SubsetKind
 from tonk.rules.knobs import KNOBS
+from tonk.words import SOURCE_LANGUAGE, language
 from tonk.words.refusals import fault_sentence
 from tonk.words.rules.house_rules import differences, refused_sentence
 from tonk.words.rules.knobs import knob_groups, knob_words_of, value_words
@@ -72,6 +74,23 @@ def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
     assert refused_sentence(refused.value) == (
         "Only a game for points has points to win. Play for points, or set “Points to win” to “No end” first."
     )
+
+
+@pytest.mark.parametrize(("code", "quoted"), [("en", "“(.*?)”"), ("fr", "«\u202f(.*?)\u202f»")])
+def test_a_refusal_names_controls_as_they_are_called(code: str, quoted: str) -> None:
+    """Whatever a refusal puts in quotation marks stands on the page, in each language."""
+    try:
+        assert language.use(code)
+        words = [one for game in GAMES for one in knob_words_of(game).values()]
+        there = {name for one in words for name in (one.label, one.none, *one.values.values())}
+        named = set[str]()
+        for template in refusals():
+            numbers = {name: 3 for _, name, _, _ in Formatter().parse(template) if name not in (None, "knob")}
+            named |= {*re.findall(quoted, refused_sentence(RulesRefused(template, knob="target", **numbers)))}
+        assert len(named) > 8
+        assert named - there == set()
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 @given(own_rule_sets())

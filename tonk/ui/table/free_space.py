@@ -101,16 +101,19 @@ def _names(layout: TableLayout) -> list[Box]:
     return [*seats, *tags]
 
 
-def reading_spot(board: Board, high: Callable[[float], float], widths: Sequence[float]) -> Box | None:
+def reading_spot(
+    board: Board, high: Callable[[float], float], widths: Sequence[float], keep: Sequence[Box] = ()
+) -> Box | None:
     """Return the free place nearest to the log for long words, which may cover the log and the line of words.
 
     Args:
         board: The board.
         high: Returns the height of the panel for a width, in units.
         widths: The possible widths, in units, the preferred one first.
+        keep: More boxes to avoid.
     """
     layout = board.layout
-    taken = [box.inset(-_APART / 2) for box in (*_names(layout), *_liftable(board), buttons_box(layout))]
+    taken = [*(box.inset(-_APART / 2) for box in (*_names(layout), *_liftable(board), buttons_box(layout))), *keep]
     room = Box(0.0, 0.0, layout.w, layout.h).inset(2 * _APART)
     spots = (free_spot(room, (wide, high(wide)), taken, log_box(layout).center) for wide in widths)
     return next((spot for spot in spots if spot is not None), None)

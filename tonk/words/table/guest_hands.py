@@ -9,7 +9,7 @@ from tonk.rules.guests.suit_counts import HALVES
 from tonk.rules.payouts import GIN, KNOCKED, RUM, THIRTY_ONE, UNDERCUT, VOID, GuestEnding, Outcome
 from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import card_name, card_phrase
-from tonk.words.phrases import decimal, joined, measured_points, money, paragraph, points
+from tonk.words.phrases import joined, measured_points, money, paragraph, points
 from tonk.words.table.names import TableNames
 
 
@@ -236,8 +236,9 @@ def guest_endings() -> dict[str, str]:
 
 
 def count_text(halves: int) -> str:
-    """Return a count of thirty-one in figures: 30, or 30.5 for three of a rank."""
-    return decimal(halves / HALVES, halves % HALVES)
+    """Return a count of thirty-one in figures: 30, or 30½ for three of a rank."""
+    whole, half = divmod(halves, HALVES)
+    return f"{money(whole)}½" if half else money(whole)
 
 
 def total_text(rules: RuleSet, total: int) -> str:
@@ -270,6 +271,16 @@ def have_text(rules: RuleSet, amount: int) -> str:
     if not rules.has_lives:
         return points(amount) if rules.scores_points else money(amount)
     return ngettext("{n} life", "{n} lives", amount).format(n=amount) if amount > 0 else lives_text(amount)
+
+
+def have_sentences(rules: RuleSet, amount: int) -> tuple[str, str]:
+    """Return sentences without a full stop for you and for ``{name}``, who have this ``{amount}`` (`have_text`)."""
+    if rules.has_lives and amount < 0:
+        return _("You are out"), _("{name} is out")
+    if rules.has_lives and amount == 0:
+        return _("You have no lives left"), _("{name} has no lives left")
+    # Translators: {amount} is money, points or lives, as in “12”, “9 points” or “3 lives”.
+    return _("You have {amount}"), _("{name} has {amount}")
 
 
 def standing_figure(rules: RuleSet, amount: int) -> str:

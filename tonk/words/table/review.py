@@ -11,7 +11,7 @@ from tonk.words import _, ngettext, pgettext
 from tonk.words.cards import book_name, card_phrase, run_name
 from tonk.words.narration import one_after_the_other, spoken_card
 from tonk.words.phrases import UNNAMED, card_count, joined
-from tonk.words.table.guest_hands import have_text, held_text
+from tonk.words.table.guest_hands import have_sentences, have_text, held_text
 from tonk.words.table.names import TableNames, about
 from tonk.words.table.special_moves import wilds_named
 
@@ -199,8 +199,7 @@ def players_lines(view: View, names: TableNames, riches: Sequence[int | None]) -
             if wait := view.wait[seat]:
                 said.append(_waits(name, wait, scored=view.rules.scores_points))
         if rich is not None:
-            sentences = _("You have {amount}"), _("{name} has {amount}")
-            said.append(names.one(seat, *sentences, amount=have_text(view.rules, rich)))
+            said.append(has_line(names, seat, view.rules, rich))
     return said
 
 
@@ -227,8 +226,7 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
     if wait := view.wait[seat]:
         said.append(_waits(name, wait, scored=view.rules.scores_points))
     if rich is not None:
-        sentences = _("You have {amount}"), _("{name} has {amount}")
-        said.append(about(name, *sentences, amount=have_text(view.rules, rich)))
+        said.append(about(name, *have_sentences(view.rules, rich), amount=have_text(view.rules, rich)))
     if view.dealer == seat:
         said.append(about(name, _("You deal"), _("{name} deals")))
     return one_after_the_other([f"{line}." for line in said])
@@ -243,8 +241,12 @@ def final_lines(names: TableNames, amounts: PerSeat[int], rules: RuleSet) -> lis
         rules: The rules.
     """
     seats = sorted(each_seat(len(names)), key=lambda seat: -amounts[seat])
-    sentences = _("You have {amount}"), _("{name} has {amount}")
-    return [names.one(seat, *sentences, amount=have_text(rules, amounts[seat])) for seat in seats]
+    return [has_line(names, seat, rules, amounts[seat]) for seat in seats]
+
+
+def has_line(names: TableNames, seat: Seat, rules: RuleSet, amount: int) -> str:
+    """Return a player's money, points or lives as a sentence without a full stop."""
+    return names.one(seat, *have_sentences(rules, amount), amount=have_text(rules, amount))
 
 
 def _waits(name: str, turns: int, *, scored: bool) -> str:

@@ -11,6 +11,7 @@ from tonk.session.learning.first_lesson import first_lesson
 from tonk.session.learning.guest_lessons import guest_lesson
 from tonk.session.learning.lessons import wanted_actions
 from tonk.session.learning.progress import FIRST, FIRST_EXERCISES, Progress
+from tonk.session.learning.rule_lessons import rule_lesson
 from tonk.session.settings import Settings
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.learning.learner import friends_of
@@ -23,6 +24,7 @@ from tonk.ui.table.panels.tutor_panel import TutorPanel
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box
 from tonk.ui.widgets import Dialog
+from tonk.words import SOURCE_LANGUAGE, language
 from tonk.words.bindings import XBOX
 
 pytestmark = pytest.mark.usefixtures("eager")
@@ -130,6 +132,31 @@ def test_the_words_are_beside_a_long_hand(size: tuple[int, int]) -> None:
     assert isinstance(panel, TutorPanel)
     (hand,) = panel._drawn[1]
     assert room_around(table.board.layout, hand).overlap(panel.box) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize(("game", "exercise"), [("descente", 1), ("descente", 3), ("gin", 1), ("thirty-one", 1)])
+def test_the_words_are_clear_of_the_rings(game: str, exercise: int, code: str, size: tuple[int, int]) -> None:
+    """Rings around players, at their largest, stay clear of the words, even of those about a result."""
+    calm = Settings(animation_speed="instant", thinking_time="none", reduced_motion="on", language=code)
+    try:
+        assert language.use(code)
+        rules = load_preset(game)
+        guest = guest_lesson(rules.game, friends_of("Ana")) if rules.game != "tonk" else None
+        lesson = guest or rule_lesson(rules, friends_of("Ana", 3))
+        assert lesson is not None
+        ui = dummy_ui(size, calm)
+        table = LessonTable(ui, ScreenServices(ui), lesson, exercise)
+        pilot = Pilot(ui, table)
+        pilot.advance(2.0)
+        panel = table.lessons
+        assert isinstance(panel, TutorPanel)
+        rings = [room_around(table.board.layout, box) for box in panel._drawn[1]]
+        assert len(rings) >= 2
+        assert [ring for ring in rings if ring.overlap(panel.box) > 0.1] == []
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 def test_the_first_turn_by_mouse() -> None:

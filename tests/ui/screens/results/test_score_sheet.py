@@ -22,6 +22,7 @@ from tests.ui.screens.screen_services import (
     read,
 )
 from tests.ui.screens.screen_services import a_match as a_match_for_stakes
+from tonk.rules import load_preset
 from tonk.rules.cards import by_seat
 from tonk.rules.payouts import CAUGHT, PUSH, STUCK, Ending
 from tonk.session.match.match import Match
@@ -101,6 +102,30 @@ def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int])
     assert screen._page.overflow < 1
     assert pilot.ui.viewport.box.overlap(screen._panel) > screen._panel.w * screen._panel.h - 1
     assert "…" not in read(pilot), match.plan.names
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_those_who_were_out_are_out_once(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the end of thirty-one, nobody's lives go from out to out, and no word beside them is cut."""
+    fit, cut = Text.fit, list[str]()
+
+    def noting(text: Text, words: str, style: str, width: float) -> str:
+        fitting = fit(text, words, style, width)
+        cut.extend([words] if fitting.endswith("…") else [])
+        return fitting
+
+    monkeypatch.setattr(Text, "fit", noting)
+    match = a_game(4, seed=9, rules=load_preset("thirty-one"))
+    services = make_services(hands=numbered(list(rounds_of(match))))
+    assert min(match.score) < 0
+    try:
+        assert language.use(code)
+        pilot = opened(services, HandEndScreen(services.ui, services, match))
+        pilot.advance(2.5)
+        assert [line for line in read(pilot).splitlines() if line.endswith("→") and not line[0].isdigit()] == []
+        assert cut == []
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
 
 
 def test_the_score_sheet_opens_from_everywhere() -> None:

@@ -37,9 +37,8 @@ from tonk.ui.widgets import Button
 from tonk.words import _, ngettext
 from tonk.words.phrases import joined, money, paragraph, person
 from tonk.words.rules.rule_sets import rules_name
-from tonk.words.table.guest_hands import have_text
 from tonk.words.table.paying import end_at_goal
-from tonk.words.table.review import final_lines
+from tonk.words.table.review import final_lines, has_line
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
 _WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
@@ -319,9 +318,8 @@ def _rounds_played(match: Match) -> str:
     champion = match.position.outcome.champion if match.position.outcome is not None else None
     if champion is None:
         return played
-    has = have_text(match.plan.rules, match.score[champion])
-    reached = match.plan.table_names.one(champion, _("You have {points}."), _("{name} has {points}."), points=has)
-    return paragraph(played, reached)
+    has = has_line(match.plan.table_names, champion, match.plan.rules, match.score[champion])
+    return paragraph(played, f"{has}.")
 
 
 def with_bonuses(match: Match, hands: Sequence[PlayedHand]) -> str:

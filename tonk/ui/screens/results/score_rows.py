@@ -26,7 +26,7 @@ from tonk.ui.table.painting.totals import draw_small_total
 from tonk.words import _
 from tonk.words.characters import level_name
 from tonk.words.narration import labelled, one_after_the_other, spoken_card
-from tonk.words.phrases import dotted, joined, person, signed
+from tonk.words.phrases import dotted, joined, money, person, signed
 from tonk.words.table.guest_hands import laid_off_text, standing_figure, total_text
 from tonk.words.table.names import TableNames
 from tonk.words.table.outcomes import is_compared, move_text
@@ -72,7 +72,7 @@ class ScoreRow:
     compared: bool = False
     figure: str = ""
     before: str = ""
-    """Their points or lives before it."""
+    """Their points or lives before it; empty for those who were already out of the match."""
     after: str = ""
     """Their points or lives afterwards."""
 
@@ -103,7 +103,7 @@ def score_rows(
             level=level_name(levels[score.seat]) if levels else "",
             compared=is_compared(outcome, position.rules),
             figure="" if position.rules.traits.hand_counts == "points" else total_text(position.rules, score.total),
-            before=standing_figure(position.rules, score.before),
+            before="" if position.rules.has_lives and score.before < 0 else money(score.before),
             after=standing_figure(position.rules, (outcome.score or position.score)[score.seat]),
         )
         for score in seat_scores(outcome, position.table, position.hands)
@@ -352,7 +352,8 @@ class ScoreRows:
         line, bar = block.cut_top(32)
         total = canvas.text((line.right, line.center[1]), row.after, "number", theme.ink, anchor="midright")
         before = Box(line.x, line.y, total.x - 8 - line.x, line.h)
-        canvas.line_of_text(before, _("{n} →").format(n=row.before), "small", theme.ink_soft, "right")
+        if row.before:
+            canvas.line_of_text(before, _("{n} →").format(n=row.before), "small", theme.ink_soft, "right")
         if self._target is None:
             return
         track = Box(bar.x, bar.y, bar.w, _BAR)

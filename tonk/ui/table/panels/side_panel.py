@@ -92,16 +92,28 @@ class SidePanel(LeftPanel):
         scroll if even that is too little.
         """
         self._letters = "body"
-        room = super()._room()
+        room = self._clear_of_rings(super()._room())
         if self._whole(room.w) <= room.h:
             return room
         for letters in ("body", "small"):
             self._letters = letters
-            if (spot := reading_spot(self._board, self._whole, _ELSEWHERE)) is not None:
+            if (spot := reading_spot(self._board, self._whole, _ELSEWHERE, self._ringed())) is not None:
                 return spot
         self._letters = "body"
         least = 2 * _PAD + self._fixed + _LEAST_LINES * self._ui.text.line_height("body")
         return covering_spot(self._board, self._whole, _COVERING, self._kept(), least) or room
+
+    def _clear_of_rings(self, room: Box) -> Box:
+        """Return the part of a room that lies above or below the rings around subjects."""
+        for ring in self._ringed():
+            if ring.overlap(room) > 0:
+                above = ring.center[1] < room.center[1]
+                room = room.cut_top(ring.bottom - room.y)[1] if above else room.down_to(ring.y)
+        return room
+
+    def _ringed(self) -> Sequence[Box]:
+        """Return the boxes of the rings around its subjects, which stand clear of its words where there is room."""
+        return ()
 
     def _kept(self) -> Sequence[Box]:
         """Return the boxes that its words never cover, however little room there is."""

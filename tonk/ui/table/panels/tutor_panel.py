@@ -153,14 +153,24 @@ class TutorPanel(SidePanel):
             self.done = (self._before + self._tutor.at) / self._all
 
     def _kept(self) -> Sequence[Box]:
-        """Return the subjects of the step and of its task; a result is read alone."""
+        """Return the subjects of the step and of its task; a result is read alone, beside its subjects."""
         step, layout = self._tutor.step, self._board.layout
-        if step is None or step.result:
+        if step is None:
             return ()
+        if step.result:
+            return self._ringed()
         hand = () if self._tutor.reads else around_hand(layout)
         piles = map(layout.box_of, (layout.stock, layout.discards)) if _uses_piles(step) else ()
+        return (*hand, *piles, *self._subjects(step))
+
+    def _ringed(self) -> Sequence[Box]:
+        step = self._tutor.step
+        return () if step is None or step.others else self._subjects(step)
+
+    def _subjects(self, step: Step) -> Sequence[Box]:
+        """Return the room of the subjects of a step, with the marks around them."""
         meant = places_of(self._board, self._controls, step.points)
-        return (*hand, *piles, *(room_around(layout, box) for box in meant))
+        return [room_around(self._board.layout, box) for box in meant]
 
     def _result(self, step: Step) -> str:
         """Describe the result of the hand: the reason for its end, and the payments."""
