@@ -9,7 +9,7 @@ from assets.make import levels
 from tests.ui.pilot import dummy_ui
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
-from tonk.rules.cards import Seat, cards_in, parse_card
+from tonk.rules.cards import Seat, cards_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import (
@@ -26,7 +26,6 @@ from tonk.ui.table.motion.celebration_effects import (
     SoftLight,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
-from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.slammed_words import ChipFountain
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.painting.cried_words import leaf
@@ -238,14 +237,3 @@ def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> Non
     assert max(far[1]) < 0.01 < max(far[0])
     assert not [one for one in seen if isinstance(one, Jolt | Burst)]
     assert measure_of(Moment.DROP_HELD).dim < measure_of(Moment.CAUGHT).dim
-
-
-def test_a_wild_turns_in_a_light_of_its_own_as_it_becomes_its_card() -> None:
-    """A Wild that lands in a spread turns for a moment with light around it; the cards beside it have no such light."""
-    seated, seen = effects("wild")
-    board = seated.screen.board
-    wild, plain = (board.sprites._sprites[card_key(parse_card(name))].course for name in ("W1", "8C"))
-    lights = [one for one in seen if isinstance(one, HitLight) and one.box == board.layout.box_of(wild.end)]
-    assert len(lights) == 1
-    assert len(wild.pulses) == len(plain.pulses) + 1
-    assert lights[0].seconds <= 0.35

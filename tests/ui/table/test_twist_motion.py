@@ -15,7 +15,8 @@ from tonk.rules.cards import Seat, by_seat, parse_card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
-from tonk.ui.table.motion.felt_effects import PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
+from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.painting import board_painting
 from tonk.ui.table.places.card_places import card_key
 
@@ -28,8 +29,8 @@ def begun(name: str) -> Seated:
     return seated
 
 
-POINTS_WIDE, POINTS_RISE = 56.0, 26.0
-"""The room that rising points take, and the way they go."""
+POINTS_SIZE = 66.0, 34.0
+"""The room that points take at the place where they are earned."""
 
 
 def seen(seated: Seated, kind: type[FeltEffect], seconds: float) -> list[FeltEffect]:
@@ -146,16 +147,15 @@ def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch,
     assert shown == {False, True}
 
 
-def test_points_rise_where_they_are_laid() -> None:
-    """Points of a laid spread or a hit rise where it lies, and cover no index."""
+def test_points_pop_up_where_they_are_laid() -> None:
+    """Points of a laid spread or a hit pop up where it lies, and cover no index."""
     for name, points in (("wild", "+15"), ("held", "+5")):
         seated = begun(name)
-        found = [one for one in seen(seated, RisingPoints, 1.4) if isinstance(one, RisingPoints)]
+        found = [one for one in seen(seated, FlyingPoints, 1.8) if isinstance(one, FlyingPoints)]
         assert [one.words for one in found] == [points]
         layout, table = seated.screen.board.layout, seated.screen.board.view.table
         cards = [layout.box_of(pose) for poses in layout.spreads(table) for pose in poses]
-        x, y = found[0].center
-        covered = Box(x - POINTS_WIDE / 2, y - POINTS_RISE - 14.0, POINTS_WIDE, POINTS_RISE + 28.0)
+        covered = Box.around(found[0].start, *POINTS_SIZE)
         assert not any(covered.overlap(Box(card.x, card.y, card.w * 0.22, card.h * 0.4)) for card in cards)
 
 
@@ -177,7 +177,7 @@ def test_a_bonus_is_shown_like_a_tonk() -> None:
     seated = begun("bonus")
     assert [cry.word for cry in seen(seated, GoldWord, 2.2) if isinstance(cry, GoldWord)] == ["Bonus!"]
     assert "bonus" in noises(seated)
-    assert "+50" in [one.words for one in seen(seated, RisingPoints, 4.0) if isinstance(one, RisingPoints)]
+    assert "+50" in [one.words for one in seen(seated, FlyingPoints, 4.2) if isinstance(one, FlyingPoints)]
 
 
 @pytest.mark.parametrize("name", ACTS_OF_TWISTS)

@@ -107,15 +107,19 @@ HOP, TURN_LOST = 0.42, 0.34
 """The turn moves to the next player; it stays a moment with a player who loses it."""
 LIGHT = 0.45
 """The light on the felt glides to the next player."""
-RIBBON, TALLY = 1.60, 1.10
-"""A player's plate shows news; points rise from the cards that scored them."""
+WILD_RISE, WILD_SPIN, WILD_SLAP, WILD_SHINE = 0.16, 0.34, 0.08, 0.34
+"""A laid Wild rises, spins once in a flash, and is slapped down as its card; light runs over it."""
+RIBBON = 1.60
+"""A player's plate shows news."""
+POINTS_SHOWN, POINTS_FLY, POINTS_COUNT = 0.30, 0.46, 0.30
+"""Points pop up where they are earned and are read; they fly to a plate; the plate counts them."""
+POINTS_APART, POINTS_LONGEST = 0.16, 0.64
+"""The time between one player's points and the next, and the longest from the first to the last."""
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock; the time until the next follows."""
 
 CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
-HAND_GLOW = 1.80
-"""A hand that has won, or is caught, glows."""
 PAY_PAUSE = 0.25
 """The time between the last card turned up and the first chip."""
 CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.52, 0.07, 0.10
@@ -124,9 +128,9 @@ CHIPS_SCATTER = 0.60
 """Chips that a stamp makes jump rise and fall."""
 CHIPS_SINK = 0.30
 """Won chips sink from their stack into the purse."""
-PAY_LONGEST = 1.3
+PAY_LONGEST = 1.1
 """The longest time for any number of payments, from the first chip to the last."""
-SETTLE_PAUSE = 0.55
+SETTLE_PAUSE = 0.30
 """The time between the last card or chip of a hand and the page of the result."""
 NOISES_APART = 0.06
 """The least time between two equal noises on the same side of the table."""

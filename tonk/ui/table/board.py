@@ -205,8 +205,9 @@ class Board:
 
     @property
     def stands_for(self) -> dict[Card, Card]:
-        """Return the card that each Wild in a spread stands for."""
-        return {wild: name for spread in self.view.table for wild, name in spread.wilds}
+        """Return the card that each Wild in a spread stands for, as far as it has been seen to become it."""
+        unnamed = self.effects.unnamed(self.now)
+        return {wild: name for spread in self.view.table for wild, name in spread.wilds if wild not in unnamed}
 
     # The hand
 

@@ -20,6 +20,7 @@ from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.impacts import HIT, MELD, Impact
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
+from tonk.ui.table.motion.wild_motion import show_wilds
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.words import _
 
@@ -129,12 +130,12 @@ def _stage_event(
             _discard(staging, moment, seat, card)
         case ev.LaidDown(seat, _, cards, wilds):
             _lay(staging, moment, seat, by_name(cards, wilds))
-            special_card_motion.tally(staging, moment, cards_in(cards), wilds)
-            special_card_motion.show_wilds(staging, moment, [wild for wild, _ in wilds])
+            show_wilds(staging, moment, [wild for wild, _ in wilds])
+            special_card_motion.tally(staging, moment, seat, cards_in(cards), wilds)
         case ev.HitSpread(seat, number, cards_hit, _, wilds):
             _hit(staging, moment, seat, number, cards_hit)
-            special_card_motion.tally(staging, moment, cards_hit, wilds)
-            special_card_motion.show_wilds(staging, moment, [wild for wild, _ in wilds])
+            show_wilds(staging, moment, [wild for wild, _ in wilds])
+            special_card_motion.tally(staging, moment, seat, cards_hit, wilds)
         case ev.WentOut(seat):
             _go_out(staging, moment, seat, happened)
         case ev.Dropped(seat):

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tonk.rules.cards import Card, Seat, by_seat, cards_in, each_seat
+from tonk.rules.cards import Card, Seat, cards_in, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion import showdown
-from tonk.ui.table.motion.celebration_effects import GoldWord
+from tonk.ui.table.motion import showdown, showdown_places
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.motion.felt_effects import ChipPaid, Ring, RisingPoints
+from tonk.ui.table.motion.felt_effects import ChipPaid, Ring
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.impacts import SLAM, Impact
+from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
@@ -22,11 +22,7 @@ from tonk.ui.table.motion.tonk_places import held_hands
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
-from tonk.words.phrases import signed
 
-_POINTS_ASIDE, _POINTS_HIGH, _POINTS_UNDER = 52.0, 6.0, 42.0
-"""The rise of points: its distance beside the end of a plate; at a side, the distance above its upper edge, inside its
-end; and the distance under the plates of a compact table."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
 """The fewest and the most chips that show a payment, and the number per stake."""
 _HIGHEST_STACK = 11
@@ -148,37 +144,23 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 
 
 def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
-    """Stage rising points and moving chips once the winner is known, and return the last arrival."""
-    _tally(staging, moment, outcome, shown)
-    pause = speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
-    paid = _pay(staging, moment, outcome, shown + pause)
+    """Stage the ways of points and chips to plates once the winner is known, and return the last arrival."""
+    begins = shown + speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
+    paid = max(_score(staging, moment, outcome, shown, begins), _pay(staging, moment, outcome, begins))
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
     return paid
 
 
-def _tally(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
-    """Stage the points of the hand rising at the plates, if there are points, clear of faces and words."""
+def _score(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float, begins: float) -> float:
+    """Stage the points of the end on their way from the totals of hands to plates, and return when all are counted."""
     if not moment.view.rules.scores_points:
-        return
-    for seat, points in by_seat(outcome.net):
-        if points:
-            foot = _points_at(moment.layout, seat)
-            staging.effects.append(RisingPoints(begins, speeds.HAND_GLOW, foot, signed(points)))
-            staging.noise("chips", begins, moment.side(foot[0]))
-
-
-def _points_at(layout: TableLayout, seat: Seat) -> Point:
-    """Return the start of a seat's rising points: the place of its fan, which is on the felt now."""
-    plate = layout.plate(seat)
-    if seat == layout.bottom:
-        inward = 1 if plate.center[0] < layout.w / 2 else -1
-        return plate.center[0] + inward * (plate.w / 2 + _POINTS_ASIDE), plate.bottom
-    if layout.edges.compact:
-        return plate.center[0], plate.bottom + _POINTS_UNDER
-    if layout.place(seat).side:
-        return plate.right - _POINTS_ASIDE, plate.y - _POINTS_HIGH
-    return plate.right + _POINTS_ASIDE, plate.bottom - _POINTS_HIGH
+        return begins
+    layout, places = moment.layout, showdown_places.places_of(moment)
+    starts = {seat: layout.before(seat, *TOTAL_SIZE) for seat in layout.others}
+    starts |= {layout.bottom: (layout.w / 2, layout.hand_y), **places.totals}
+    earnings = earned_at_end(outcome, moment.view.laid_points)
+    return stage_points(staging, moment, earnings, shown, starts, waits=begins - shown)
 
 
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:

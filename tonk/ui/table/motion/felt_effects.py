@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Self, TypeVar
 
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
@@ -22,8 +22,10 @@ from tonk.ui.table.motion.celebration_effects import (
     SoftLight,
     Stamp,
 )
+from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.wild_effects import WildMorph
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,6 @@ class Ring(FeltEffect):
 
     center: Point
     radius: float = 34.0
-
-
-@dataclass(frozen=True, slots=True)
-class RisingPoints(Lingering):
-    """Points that rise from their source."""
-
-    center: Point
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +286,7 @@ class FeltEffects:
     def give_way(self) -> None:
         """Let a page take over the totals, the light and the dark; words end in their time."""
         self._present_at = None
-        taken_over = CountedTotal | Dim | Glow | SoftLight | ChipPaid
+        taken_over = CountedTotal | Dim | Glow | SoftLight | ChipPaid | FlyingPoints
         self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:
@@ -305,6 +299,17 @@ class FeltEffects:
                 if now < chip.lands:
                     owed[chip.payee] = owed.get(chip.payee, 0.0) + chip.stakes
         return owed
+
+    def unscored(self, now: float) -> dict[Seat, int]:
+        """Return the points of each seat that its plate has not counted yet."""
+        owed: dict[Seat, int] = {}
+        for points in self.live(FlyingPoints, now):
+            owed[points.seat] = owed.get(points.seat, 0) + points.missing(now)
+        return owed
+
+    def unnamed(self, now: float) -> set[Card]:
+        """Return the Wilds that do not show the card yet that they become."""
+        return {one.card for one in self._effects if isinstance(one, WildMorph) and not one.named(now)}
 
     def moving(self, now: float) -> bool:
         """Return whether anything is visible, or still to come."""

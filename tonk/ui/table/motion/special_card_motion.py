@@ -15,22 +15,20 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
-from tonk.ui.table.motion.felt_effects import HitLight, PlateRibbon, RisingPoints, Shuffle, TurnHop
+from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
+from tonk.ui.table.motion.points_motion import Earning, stage_points
 from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.layout import TableLayout, marks_of
 from tonk.words import _
-from tonk.words.phrases import signed
 
 _SHOWN = 0.84
 """The size of a special card while it is shown to everybody."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
-_WILD_GROWS, _WILD_TURNS = 0.16, 7.0
-"""The growth of a Wild as it becomes its card, as a share of its size, and its turn, in degrees."""
 _POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
-"""The origin of rising points on the last card, clear of its indices: the share of its width from its left edge, and
+"""The origin of points on the last card, clear of its indices: the share of its width from its left edge, and
 the height above the lower one."""
 
 SpecialCardEvent = ev.SkipPlayed | ev.BlockPlayed | ev.BlockEnded | ev.Held | ev.TurnLost | ev.Crossed | ev.Reshuffled
@@ -68,12 +66,19 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             assert_never(event)
 
 
-def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: tuple[tuple[Card, Card], ...]) -> None:
-    """Stage the points that cards have just scored, rising from the cards' places.
+def tally(
+    staging: Staging,
+    moment: StagingFacts,
+    seat: Seat,
+    cards: Iterable[Card],
+    wilds: tuple[tuple[Card, Card], ...],
+) -> None:
+    """Stage the points that cards have just scored, on their way from the cards to the plate.
 
     Args:
         staging: The staging to add to.
         moment: The facts about the table, after the events.
+        seat: The seat that scores them.
         cards: The cards put down.
         wilds: The card each Wild among them stands for.
     """
@@ -90,27 +95,9 @@ def tally(staging: Staging, moment: StagingFacts, cards: Iterable[Card], wilds: 
     ]
     if lying:
         last = moment.layout.box_of(max(lying, key=lambda pose: pose.x))
-        foot = (last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP)
-        staging.effects.append(RisingPoints(staging.arrived, speeds.TALLY, foot, signed(points)))
-
-
-def show_wilds(staging: Staging, moment: StagingFacts, wilds: Sequence[Card]) -> None:
-    """Stage a light around each Wild that has just landed, and its turn to and fro, as it becomes its card.
-
-    Args:
-        staging: The staging to add to.
-        moment: The facts about the table, after the events.
-        wilds: The Wilds put down.
-    """
-    places = moment.layout.spreads(moment.view.table)
-    for spread, poses in zip(moment.view.table, places, strict=True):
-        for card, pose in zip(spread.cards, poses, strict=True):
-            departure = staging.departures.get(card_key(card))
-            if card in wilds and departure is not None:
-                becomes = Pulse(departure.seconds, speeds.SWAY, grow=_WILD_GROWS, twist=_WILD_TURNS)
-                staging.departures[card_key(card)] = replace(departure, pulses=(*departure.pulses, becomes))
-                box = moment.layout.box_of(pose)
-                staging.effects.append(HitLight(departure.seconds, speeds.SWAY, box))
+        foot = last.x + last.w * _POINTS_ASIDE, last.bottom - _POINTS_UP
+        waits = speeds.WILD_SHINE if wilds else 0.0
+        stage_points(staging, moment, [Earning(seat, seat, points)], staging.arrived, {seat: foot}, waits=waits)
 
 
 def pass_on(staging: Staging, moment: StagingFacts) -> None:

@@ -9,9 +9,10 @@ from functools import partial
 
 import pygame
 
-from tonk.ui.drawing import shapes
+from tonk.ui.drawing import shapes, speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
+from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade, mix
@@ -25,9 +26,10 @@ from tonk.ui.table.motion.felt_effects import (
     HitLight,
     PlateRibbon,
     Ring,
-    RisingPoints,
     TurnHop,
 )
+from tonk.ui.table.motion.flying_points import FlyingPoints
+from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
 
@@ -41,13 +43,20 @@ _LIES = 1.2
 """The rotation of a lying chip, in radians."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
 """The size of the ball for the moving turn, the number of parts in its tail, and the time between them."""
-_TALLY_RISE = 26.0
+_TRAIL, _TRAIL_STEP, _TRAIL_BALL = 7, 0.024, 22.0
+"""The number of lights behind points in the air, the time between them, in seconds at speed 1, and their size."""
+_TOUCH, _TOUCH_GROWS, _TOUCH_SPARKS = 30.0, 1.4, 9
+"""The width of the light of points that land on a plate, its growth, and the number of its sparks."""
 _UNROLLED, _RIBBON_DROPS = 0.1, 6.0
 """The share of its time in which a ribbon comes down with its words, and its movement in units."""
 _RIBBON_IN = 2.0
 """The extent of a ribbon below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
 """The height of a ribbon, its overlap with the upper edge of its plate, and its distance from the end of that."""
+_FLASH, _FLASH_SOFT, _WHITE = 34.0, 30.0, (255, 252, 240)
+"""The reach of the flash around a Wild that becomes a card, the softness of its edge, and the colour of its middle."""
+_BAND, _BAND_LEAN, _BAND_LIGHT = 0.7, 0.35, 170
+"""The width of the light that runs over such a card, its lean, as shares of the card's width, and its opacity."""
 _SOFT = 3
 """The reduction at which light is drawn: stretched, it has soft edges, and this is fast."""
 _SMOOTH = 3
@@ -89,6 +98,8 @@ class Sparkle:
         if not reduced:
             for burst in self._effects.live(Burst, now):
                 self._draw_sparks(canvas, burst, now)
+            for morph in self._effects.live(WildMorph, now):
+                self._draw_morph(canvas, morph, now)
             self._draw_chips(canvas, now, flying=False)
             for hop in self._effects.live(TurnHop, now):
                 self._draw_hop(canvas, hop, now)
@@ -119,8 +130,8 @@ class Sparkle:
         """
         for ribbon in self._effects.live(PlateRibbon, now):
             _draw_ribbon(canvas, ribbon, now, reduced=reduced)
-        for tally in self._effects.live(RisingPoints, now):
-            _draw_tally(canvas, tally, now, reduced=reduced)
+        for points in self._effects.live(FlyingPoints, now):
+            self._draw_points(canvas, points, now, reduced=reduced)
 
     def _draw_hop(self, canvas: Canvas, hop: TurnHop, now: float) -> None:
         """Draw a golden ball with a tail that grows thinner."""
@@ -160,6 +171,61 @@ class Sparkle:
             picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
             canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
 
+    def _draw_points(self, canvas: Canvas, points: FlyingPoints, now: float, *, reduced: bool) -> None:
+        """Draw points on a dark ground, so that they are readable on cards too, with lights behind them in the air."""
+        theme, pose, touch = canvas.theme, points.pose(now), points.touch(now)
+        if touch is not None and not reduced:
+            self._draw_touch(canvas, points, touch)
+        if pose is None:
+            return
+        at = points.start if reduced else (pose.x, pose.y)
+        for step in range(0 if reduced else _TRAIL, 0, -1):
+            behind = points.pose(now - step * _TRAIL_STEP * points.flight / speeds.POINTS_FLY)
+            if behind is not None and (behind.x, behind.y) != points.start:
+                left = 1.0 - step / (_TRAIL + 1)
+                canvas.disc((behind.x, behind.y), _TRAIL_BALL * left * pose.scale, fade(theme.gold_light, 0.55 * left))
+        wide, high = canvas.text_renderer.measure(points.words, "heading")
+        ground = Box.around(at, wide + 26.0, high + 4.0)
+        with zoomed(canvas, at, at, 1.0 if reduced else pose.scale):
+            canvas.shadow(ground, ground.h / 2, blur=8, drop=3)
+            canvas.rounded(ground, theme.panel_raised, ground.h / 2, border=theme.gold, border_width=2.0)
+            ink = theme.gold_light if points.points > 0 else theme.bad
+            canvas.text(ground.center, points.words, "heading", ink, anchor="center")
+
+    def _draw_morph(self, canvas: Canvas, morph: WildMorph, now: float) -> None:
+        """Draw the flash and the sparks of a Wild that becomes a card, and the light that runs over it at last."""
+        viewport, gold = canvas.viewport, canvas.theme.gold_light
+        flash, shine = morph.flash(now), morph.shine(now)
+        if flash > 0.0:
+            for reach, color, most in ((_FLASH, gold, 0.8), (-_FLASH / 3, _WHITE, 0.9)):
+                soft = viewport.px(_FLASH_SOFT)
+                picture = shapes.shadow(viewport.rect(morph.raised.inset(-reach)).size, soft, soft, (*color[:3], 255))
+                canvas.picture(picture, morph.raised.center, "center", _stepped(most * flash))
+        for number, (center, strength) in enumerate(morph.sparks(now)):
+            size = viewport.px(13.0 + 6.0 * (number % 3))
+            picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
+            canvas.picture(picture, center, "center", _stepped(min(1.0, 2.0 * strength)))
+        if shine is not None:
+            wide, high = viewport.rect(morph.lies).size
+            band = self._keep(("shine", wide, high), partial(_band, wide, high))
+            with canvas.clipped(morph.lies):
+                x = morph.lies.x + (2.0 * shine - 0.5) * morph.lies.w
+                canvas.picture(band, (x, morph.lies.center[1]), "center")
+
+    def _draw_touch(self, canvas: Canvas, points: FlyingPoints, share: float) -> None:
+        """Draw the light and the sparks of points that land."""
+        gold, viewport, left = canvas.theme.gold_light, canvas.viewport, 1.0 - share
+        px = viewport.px(_TOUCH * (1.0 + _TOUCH_GROWS * round(ease_out(share) * _LIGHT_STEPS) / _LIGHT_STEPS))
+        glow = shapes.shadow((2 * px, px), px // 2, px // 2, (*gold[:3], 200))
+        canvas.picture(glow, points.end, "center", _stepped(0.9 * left * left))
+        for number in range(_TOUCH_SPARKS):
+            angle = 2.399963 * number
+            far = _TOUCH * (0.6 + 0.9 * ((number * 7) % 11) / 11.0) * ease_out(share)
+            x, y = points.end[0] + 1.5 * far * math.cos(angle), points.end[1] + far * math.sin(angle)
+            size = viewport.px(5.0 + 2.0 * (number % 3))
+            picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
+            canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.0 * left)))
+
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
 
@@ -192,6 +258,19 @@ def _spark(size: int, color: Color) -> pygame.Surface:
     return ready(pygame.transform.smoothscale(picture, (size, size)))
 
 
+def _band(wide: int, high: int) -> pygame.Surface:
+    """Return a leaning band of light for a card of this size, in pixels."""
+    across, lean = max(4, round(wide * _BAND)), round(wide * _BAND_LEAN)
+    band = pygame.Surface((across, 1), pygame.SRCALPHA)
+    for x in range(across):
+        near = 1.0 - abs(2.0 * x / (across - 1) - 1.0)
+        band.set_at((x, 0), (*_WHITE, round(_BAND_LIGHT * near * near)))
+    picture = pygame.Surface((across + 2 * lean, high), pygame.SRCALPHA)
+    for y in range(high):
+        picture.blit(band, (round(2 * lean * (1.0 - y / high)), y))
+    return ready(picture)
+
+
 def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
     """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack."""
     x, y = chip.at(now, _CHIP * CHIP_THICK)
@@ -205,17 +284,6 @@ def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
     canvas.shadow(Box.around((x, y + 3.0), 0.7 * size, 0.24 * size), blur=8, drop=5.0 + 26.0 * near)
     colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
     canvas.picture(turned_chip(canvas.viewport.px(size), turned_step(turn), *colors), (x, y), "center")
-
-
-def _draw_tally(canvas: Canvas, tally: RisingPoints, now: float, *, reduced: bool) -> None:
-    """Draw points on a dark ground, so that they are readable on cards too; they rise a little."""
-    theme, t = canvas.theme, tally.share(now)
-    x, y = tally.center[0], tally.center[1] - (0.0 if reduced else _TALLY_RISE * ease_out(t))
-    wide, high = canvas.text_renderer.measure(tally.words, "number")
-    ground = Box.around((x, y), wide + 26.0, high + 4.0)
-    canvas.shadow(ground, ground.h / 2, blur=8, drop=3)
-    canvas.rounded(ground, theme.panel_raised, ground.h / 2, border=theme.gold, border_width=2.0)
-    canvas.text(ground.center, tally.words, "number", theme.gold_light, anchor="center")
 
 
 def ribbon_box(plate: Box, wide: float) -> Box:

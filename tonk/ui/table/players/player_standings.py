@@ -166,8 +166,9 @@ def _riches(board: Board, sitting: Sitting) -> list[tuple[int | None, int]]:
     over = view.outcome is not None and view.shown is not None
     net = view.outcome.net if view.outcome is not None and over else (0,) * view.seats
     if view.rules.scores_points:
-        before, gained = view.score, net if over else view.laid_points
-        return [(score + won * over, won) for score, won in zip(before, gained, strict=True)]
+        unscored = board.effects.unscored(board.now) if not board.reveals.behind(board.now) else {}
+        gained = [won - unscored.get(seat, 0) for seat, won in by_seat(net if over else view.laid_points)]
+        return [(score + won * over, won) for score, won in zip(view.score, gained, strict=True)]
     if not game.purses:
         return [(None, won * game.plan.stake) for won in net]
     unpaid, stake = board.effects.unpaid(board.now), game.plan.stake
