@@ -23,6 +23,7 @@ from tonk.ui.table.motion.celebration_effects import (
     FeltEffect,
     GoldWord,
     Jolt,
+    LightRing,
     SoftLight,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
@@ -220,7 +221,7 @@ def test_with_reduced_motion_a_tonk_is_seen_before_its_word() -> None:
 
 
 def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> None:
-    """A drop that holds lights its hand, gathers chips there and shows the winner's face, without rays or a blow."""
+    """A drop that holds lights its hand, gathers chips and shows the winner's face, with half of a catch's blow."""
     seated, seen = effects("drop")
     board = seated.screen.board
     known = board.reveals.shown
@@ -235,5 +236,27 @@ def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> Non
     assert cheer.larger(cheer.begins + cheer.seconds / 2) > 1.1
     far = [[abs(x - chips.center[0]) for x, _y in chips.at(when)] for when in (chips.begins, chips.ends)]
     assert max(far[1]) < 0.01 < max(far[0])
-    assert not [one for one in seen if isinstance(one, Jolt | Burst)]
+    assert not [one for one in seen if isinstance(one, Burst)]
+    (jolt,) = (one for one in seen if isinstance(one, Jolt))
+    assert 0.0 < jolt.far <= measure_of(Moment.CAUGHT).jolt / 2
+    assert jolt.begins == pytest.approx(known)
     assert measure_of(Moment.DROP_HELD).dim < measure_of(Moment.CAUGHT).dim
+
+
+def test_a_ribbon_is_slammed_down_rebounds_and_lies_as_the_winner_is_known() -> None:
+    """The ribbon of a drop that holds is highest before it falls, touches the table as light goes out, and rebounds."""
+    seated, seen = effects("drop")
+    known = seated.screen.board.reveals.shown
+    (word,) = (one for one in seen if isinstance(one, GoldWord))
+    rings = [one for one in seen if isinstance(one, LightRing)]
+    assert word.begins + word.lands * word.seconds == pytest.approx(known)
+    assert min(ring.begins for ring in rings) == pytest.approx(known)
+    heights = [word.height(word.begins + step / 1000) for step in range(int(word.seconds * 1000))]
+    touch = round((known - word.begins) * 1000)
+    assert max(heights) == pytest.approx(1.0, abs=0.02)
+    assert heights[touch - 30] > 0.2
+    assert min(heights) == min(heights[touch : touch + 30]) < -0.15
+    assert heights[touch + 400 :] == [0.0] * len(heights[touch + 400 :])
+    assert [rings[0].radius(rings[0].begins + step / 10) for step in range(6)] == sorted(
+        rings[0].radius(rings[0].begins + step / 10) for step in range(6)
+    )

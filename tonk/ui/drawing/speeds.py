@@ -65,6 +65,8 @@ CATCH_BREATH = 0.16
 """The pause before the last hand is shown."""
 STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
 """A stamp is raised, is slammed down, and settles."""
+RIBBON_RAISED, RIBBON_SLAM, RIBBON_SETTLES, LIGHT_RING = 0.15, 0.08, 0.32, 0.60
+"""A golden ribbon is raised, is slammed down, and settles; a ring of light goes out from under the hand that wins."""
 JOLT, DUST = 0.13, 0.55
 """The view is jolted by a stamp; its dust settles."""
 PUSHED = 0.28
@@ -144,14 +146,18 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table fades into that of another place."""
-RESULT_OPENS, RESULT_SAYS = 0.12, 0.16
-"""The page at the end of a hand rises over the table; after its cards, its words fade in."""
+RESULT_OPENS, RESULT_SAYS = 0.36, 0.18
+"""The page at the end of a hand rises from below the table; at last its headline and its words come."""
+SHOW_WAIT = 0.08
+"""The time before the first cards leave the table for the rising page."""
 SHOW_HAND = 0.46
 """A card, a total and a face move from the table to their places on that page."""
 SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
 """The times between one player's cards and the next, and between one card and the next."""
-MEDAL_WAIT, MEDAL_GROWS = 0.12, 0.62
-"""The winner's face waits for the page, and grows into its medal."""
+ROW_OPENS, SUM_COMES = 0.18, 0.26
+"""A player's row on that page opens under its cards; its sums come."""
+MEDAL_GROWS = 0.46
+"""The winner's face grows into its medal."""
 NEWS_UNROLLS = 0.34
 """The ribbon with the news of a match unrolls."""
 CHART_DRAWN = 0.90

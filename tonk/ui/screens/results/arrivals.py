@@ -117,7 +117,7 @@ class Arrivals:
             stands_for: The card that a Wild stands for.
         """
         begins = order[0] * speeds.SHOW_HAND_STAGGER + order[1] * speeds.SHOW_CARD_STAGGER
-        share = self.share(speeds.RESULT_OPENS + begins, speeds.SHOW_HAND)
+        share = self.share(speeds.SHOW_WAIT + begins, speeds.SHOW_HAND)
         full = self._hands.card_width if self._hands is not None else wide
         place = Pose(*center, angle, 1.0, wide / full)
         start = self._start(card)
@@ -143,11 +143,11 @@ class Arrivals:
         Args:
             start: Its start; None for nowhere.
             place: Its destination.
-            begins: The time of its start, once the page stands.
+            begins: The time of its start, after that of the first cards.
             seconds: The duration.
             draw: Draws it in its place, with pictures only.
         """
-        share = self.share(speeds.RESULT_OPENS + begins, seconds)
+        share = self.share(speeds.SHOW_WAIT + begins, seconds)
         if start is None or share >= 1.0:
             return False
         ends = Pose(*start.center, scale=start.h / place.h), Pose(*place.center)

@@ -6,12 +6,12 @@ from tonk.rules import Outcome
 from tonk.rules.cards import by_seat
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
-from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.opening import Part
+from tonk.ui.screens.results.page_times import PageTimes
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.player_columns import Columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
@@ -25,8 +25,6 @@ from tonk.words.table.scores import score_heads, standing_text
 _COLUMNS, _LEAST_COLUMNS, _TIGHT_COLUMNS = 306.0, 256.0, 172.0
 """The height of the players: preferred, least, and least in a low window."""
 _WIDEST, _WIDEST_FEW = 1180.0, 1020.0
-_MOST_CARDS = 7
-"""The greatest number of a hand's cards that arrive one after the other."""
 _FEW = 3
 """The number of players up to which the page is no wider than `_WIDEST_FEW`."""
 
@@ -36,12 +34,15 @@ class ResultBody(Protocol):
 
     Attributes:
         unfolding: The progress of the page.
+        times: Its times.
+        times: Its times.
         cards: Its cards, some of which may still be on their way.
         sentences: The sentences below it.
         widest: The preferred width of the page.
     """
 
     unfolding: Unfolding
+    times: PageTimes
     cards: Arrivals
     sentences: list[str]
     widest: float
@@ -79,12 +80,6 @@ def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands
     return made(ui, match, outcome, hands)
 
 
-def _cards_come(ui: UiContext, players: int) -> Unfolding:
-    """Return the arrivals of a page's cards; its sums are there from the start, since they were paid at the table."""
-    apart = speeds.SHOW_HAND_STAGGER * players + speeds.SHOW_CARD_STAGGER * _MOST_CARDS
-    return Unfolding(ui, speeds.RESULT_OPENS + max(apart + speeds.SHOW_HAND, speeds.MEDAL_WAIT + speeds.MEDAL_GROWS))
-
-
 class MoneyBody:
     """The players side by side with their cards and payments.
 
@@ -106,12 +101,13 @@ class MoneyBody:
             end = end_at_goal(match.goal, reached=match.goal_reached)
             self.sentences = [*self.sentences, end if match.over else left_to_goal(match.left_to_goal)]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
-        self.unfolding = _cards_come(ui, len(names))
+        self.times = PageTimes(len(names))
+        self.unfolding = Unfolding(ui, self.times.whole)
         self.cards = Arrivals(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
         players = held(outcome, names, match.position.hands, stake, people, match.bankrolls if match.purses else None)
         payments = Payments(ui, debts(outcome), stake, [player.face for player in players])
-        self._columns = Columns(ui, players, self.cards, payments)
+        self._columns = Columns(ui, players, self.cards, payments, self.times)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
         """Return its height, at least as much as it needs.
@@ -158,11 +154,12 @@ class PointsBody:
         elif not match.purses:
             standing = ""
         self.sentences = [line for line in (scored, standing) if line]
-        self.unfolding = _cards_come(ui, len(plan.names))
+        self.times = PageTimes(len(plan.names))
+        self.unfolding = Unfolding(ui, self.times.whole)
         self.cards = Arrivals(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
-        self._rows = ScoreRows(ui, rows, score_heads(plan.rules), plan.rules.target, self.cards)
+        self._rows = ScoreRows(ui, rows, score_heads(plan.rules), plan.rules.target, self.cards, self.times)
 
     def height(self, wide: float, room: float, *, tight: bool) -> float:
         """Return its height, at least as much as it needs.

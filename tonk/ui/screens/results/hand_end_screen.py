@@ -14,7 +14,7 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import faded
+from tonk.ui.drawing.in_motion import faded, zoomed
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
@@ -49,11 +49,8 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_RISE, _OPEN_STEPS, _FADE_STEPS = 28.0, 3, 4
-"""The height by which the page rises as it opens; its steps, in which the room dims too, since all of it is drawn in
-each; and those in which its words fade in."""
-_UNDER_WAY = 0.5
-"""The share of the last cards' time after which no card is near the words."""
+_DIM_STEPS, _FADE_STEPS, _NEWS_FALLS = 3, 5, 0.4
+"""The steps in which the room dims, those in which words come, and the enlargement from which the headline falls."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
@@ -90,8 +87,6 @@ class HandEndScreen:
     ) -> None:
         self._ui = ui
         self._match = match
-        last = speeds.SHOW_HAND_STAGGER * (len(match.plan.players) - 1) + speeds.SHOW_HAND * _UNDER_WAY
-        self._says = speeds.RESULT_OPENS + last
         self._opened = ui.now
         self._opening = Opening(ui)
         outcome = match.position.outcome
@@ -107,7 +102,7 @@ class HandEndScreen:
         )
         self._body.sentences += [lesson] if lesson else []
         self._below = below
-        self._head = ResultHead(ui, match, outcome, self._title, self._reason, self._body.cards)
+        self._head = ResultHead(ui, match, outcome, self._title, self._reason, self._body.cards, self._body.times.medal)
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
@@ -148,8 +143,7 @@ class HandEndScreen:
     def update(self, now: float) -> bool:
         """Open, and fetch everything from the table that belongs on the page."""
         shown = not self._folded and self._body.unfolding.update(now)
-        stands, says = self._rising >= 1.0, self._saying > 0.0
-        opened = self._opening.update(Part.BUTTONS if says else Part.PLAYERS if stands else Part.GROUND)
+        opened = self._opening.update(Part.BUTTONS if self._saying > 0.0 else Part.PLAYERS)
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or shown or opened
 
@@ -174,30 +168,33 @@ class HandEndScreen:
         self._body.cards.draw_flying(canvas)
         if self._saying > 0.0 and not self._body.unfolding.over and self._opening.come(Part.HEAD):
             # It is above the last cards on their way.
-            with saying(canvas, self._head_box, str), faded(canvas, self._saying):
+            place = self._head.news(self._head_box, tight=self._tight).center
+            larger = 1.0 + _NEWS_FALLS * (1.0 - self._saying)
+            with saying(canvas, self._head_box, str), faded(canvas, self._saying), zoomed(canvas, place, place, larger):
                 self._head.draw_news(canvas, self._head_box, tight=self._tight)
 
     @property
     def opened(self) -> Box:
-        """Return the place of the page, which rises whole."""
-        panel = self._panel
-        return Box(panel.x, panel.y + _RISE * (1.0 - ease_out(self._rising)), panel.w, panel.h)
+        """Return the place of the page, which rises whole from below the window, by whole pixels."""
+        panel, viewport = self._panel, self._ui.viewport
+        lower = (viewport.h - panel.y) * (1.0 - ease_out(self._rising))
+        return panel.move(0.0, round(lower * viewport.scale) / viewport.scale)
 
     @property
     def _rising(self) -> float:
-        """Return the share of its rise, in a few steps."""
-        return math.ceil(self._body.cards.share(0.0, speeds.RESULT_OPENS) * _OPEN_STEPS) / _OPEN_STEPS
+        """Return the share of its rise."""
+        return self._body.cards.share(0.0, speeds.RESULT_OPENS)
 
     @property
     def _saying(self) -> float:
-        """Return the opacity of its words, in a few steps; they come once the cards have left their place."""
-        return math.ceil(self._body.cards.share(self._says, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
+        """Return the opacity of its words, in a few steps; they come with the winner's face."""
+        return math.ceil(self._body.cards.share(self._body.times.says, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
 
     @property
     def _dim(self) -> float:
-        """Return the darkness of the room, from its earlier value on."""
+        """Return the darkness of the room, from its earlier value on, in a few steps."""
         before = self._body.cards.dimmed
-        return before + (1.0 - before) * self._rising
+        return before + (1.0 - before) * math.ceil(self._rising * _DIM_STEPS) / _DIM_STEPS
 
     def resized(self, viewport: Viewport) -> None:
         """Place it between the hands shown at the top and the hand at the bottom."""

@@ -1,6 +1,7 @@
 """Players side by side at the end of a hand: a face, the last action, the cards, and the gain or loss."""
 
 from collections.abc import Collection, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -13,6 +14,8 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
+from tonk.ui.drawing.in_motion import faded, seen_through, zoomed
+from tonk.ui.drawing.motion import arrive
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -21,6 +24,7 @@ from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.opening import Part
+from tonk.ui.screens.results.page_times import PageTimes, opening
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.painting.totals import draw_small_total, draw_total
@@ -47,6 +51,8 @@ _STAMP = 0.42
 """The ratio of a stamp's letters to a title's."""
 _ASIDE, _ACROSS = 7.0, 8.0
 """The gap between a name and a level, and the margins of a column."""
+_SUMS_FALL = 0.7
+"""The enlargement from which sums fall into their places."""
 _FIRST = 2
 """The number of players shown per frame by an opening page."""
 
@@ -163,6 +169,7 @@ class Columns:
         players: The players, from left to right.
         cards: Their cards, some of which may still be on their way; None if all lie there.
         payments: Their payments; None without any.
+        times: The times at which they come; None if all of them are there.
     """
 
     def __init__(
@@ -171,11 +178,13 @@ class Columns:
         players: Sequence[PlayerResult],
         cards: Arrivals | None = None,
         payments: Payments | None = None,
+        times: PageTimes | None = None,
     ) -> None:
         self.players = tuple(players)
         self._ui = ui
         self._cards = cards or Arrivals(ui)
         self._payments = payments
+        self._times = times or PageTimes(len(self.players))
         self._stamp = CaughtStamp(_STAMP)
         self._places: tuple[object, list[tuple[Box, _ColumnPlaces]]] = (None, [])
 
@@ -212,26 +221,42 @@ class Columns:
     def _draw_player(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
-        """Draw one player; only flying things if they have not come yet."""
+        """Draw one player, whose column opens as the cards come; only flying things before that."""
         begins = speeds.SHOW_HAND_STAGGER * number
         draw_face_there = partial(self._draw_face, canvas, places, player)
         start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
         there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
         draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
         above = box, places, player, there, self._ui.portraits.frame
-        if come:
-            canvas.kept((self, number, "above"), above, draw_above)
-        there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
-        self._draw_cards(there_on, places.cards, player, number)
-        words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
-        total = self._cards.total(player.face.seat)
-        pill = places.total if total is None else places.total.centered(total.w, total.h)
-        counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
-        if come and player.caught:
-            self._stamp.draw(canvas, self._cards, player.face.seat, places.cards, begins)
-        draw_below = partial(self._draw_below, canvas, places, player, counted=counted)
+        opened = 1.0 if canvas.written is not None else self._cards.share(self._times.row(number), speeds.ROW_OPENS)
+        come = come and opened > 0.0
+        with seen_through(canvas, opening(box, opened, places.cards.center[1])) if opened < 1.0 else nullcontext():
+            if come:
+                canvas.kept((self, number, "above"), above, draw_above)
+            there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+            self._draw_cards(there_on, places.cards, player, number)
+            words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
+            total = self._cards.total(player.face.seat)
+            pill = places.total if total is None else places.total.centered(total.w, total.h)
+            counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
+            if come and player.caught:
+                self._stamp.draw(canvas, self._cards, player.face.seat, places.cards, begins)
+            if come and counted:
+                draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
+                canvas.kept((self, number, "below"), (places, player), draw_points)
         if come:  # otherwise only flying things are visible
-            canvas.kept((self, number, "below"), (places, player, counted), draw_below)
+            self._draw_sums(canvas, places, player, number)
+
+    def _draw_sums(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, number: int) -> None:
+        """Draw the sums of a player as they come: from nearer to the eye."""
+        come = 1.0 if canvas.written is not None else self._cards.share(self._times.sums(number), speeds.SUM_COMES)
+        draw = partial(self._draw_below, canvas, places, player)
+        if come >= 1.0:
+            canvas.kept((self, number, "sums"), (places, player), draw)
+        elif come > 0.0:
+            larger, at = 1.0 + _SUMS_FALL * (1.0 - arrive(come)), places.change.center
+            with faded(canvas, min(1.0, 3.0 * come)), zoomed(canvas, at, at, larger):
+                draw()
 
     def _draw_face(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
         mood = PLEASED if player.won else CAUGHT_OUT if player.change < 0 else CALM
@@ -250,10 +275,8 @@ class Columns:
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
-    def _draw_below(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, *, counted: bool) -> None:
-        """Draw everything below a player's cards, with their total if it is ``counted`` there."""
-        if counted:
-            _draw_points(canvas, places.total, player, places.total_style)
+    def _draw_below(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
+        """Draw the sums of a player: the gain or loss, the money, and the payments."""
         _draw_change(canvas, places.change, player, places.change_style)
         if places.purse is not None and player.bankroll is not None:
             draw_amount(canvas, places.purse.center, money(player.bankroll), "strong", canvas.theme.ink)

@@ -37,13 +37,21 @@ class ResultHead:
         title: The title, a few words.
         reason: The reason, a sentence.
         arrivals: The things that come from the table, where the winners' faces start.
+        comes: The time when the winners' faces set out.
     """
 
     def __init__(
-        self, ui: UiContext, match: TableGame, outcome: Outcome, title: str, reason: str, arrivals: Arrivals
+        self,
+        ui: UiContext,
+        match: TableGame,
+        outcome: Outcome,
+        title: str,
+        reason: str,
+        arrivals: Arrivals,
+        comes: float,
     ) -> None:
         self._ui = ui
-        self._arrivals = arrivals
+        self._arrivals, self._comes = arrivals, comes
         self._title, self._reason = title, reason
         players = dict(by_seat(match.plan.players))
         shown = outcome.winners if len(outcome.winners) <= _MOST_MEDALS else ()
@@ -134,12 +142,14 @@ class ResultHead:
 
     def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
         """Draw the medals in their current positions, and chips beside them once all have arrived."""
+        if canvas.written is None and self._arrivals.share(self._comes, speeds.MEDAL_GROWS) <= 0.0:
+            return  # the faces are still at the table
         y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
             place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)
             draw = partial(draw_medal, canvas, self._ui, face, place.center, medal, PLEASED)
             start = self._arrivals.face(face.seat)
-            if self._arrivals.bring(start, place, speeds.MEDAL_WAIT, speeds.MEDAL_GROWS, draw):
+            if self._arrivals.bring(start, place, self._comes - speeds.SHOW_WAIT, speeds.MEDAL_GROWS, draw):
                 all_there = False
             else:
                 canvas.kept((self, "medal", number), (place, self._ui.portraits.frame), draw)

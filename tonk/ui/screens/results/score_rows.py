@@ -1,6 +1,8 @@
 """The source of every point of a round: a row for each player, with spreads, cards held and scorers."""
 
+import math
 from collections.abc import Collection, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,6 +15,8 @@ from tonk.session.match.round_scores import Group, SeatScore, Source, seat_score
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
+from tonk.ui.drawing.in_motion import faded, seen_through
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
@@ -20,6 +24,7 @@ from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.caught_stamp import CaughtStamp
+from tonk.ui.screens.results.page_times import PageTimes, opening
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.painting.totals import draw_small_total
@@ -44,6 +49,8 @@ _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, STRIPS["large"][1], STRIPS["large"][2], 10.0
 _STAMP = 0.3
 """The ratio of a stamp's letters to a title's."""
+_COUNTS = 6
+"""The steps in which a gain is counted."""
 _BAR, _PILL = 6.0, 48.0
 """The height of the bar to the target, and the width of a total that comes from the table."""
 
@@ -125,6 +132,7 @@ class ScoreRows:
         heads: The words above the columns.
         target: The points that win the game; None for none.
         cards: Its cards, some of which may still be on their way; None if all lie there.
+        times: The times at which the rows come; None if all of them are there.
     """
 
     def __init__(
@@ -134,6 +142,7 @@ class ScoreRows:
         heads: ScoreHeads,
         target: int | None,
         cards: Arrivals | None = None,
+        times: PageTimes | None = None,
     ) -> None:
         self.rows = tuple(rows)
         people = [row.face.seat for row in self.rows if row.face.is_person]
@@ -141,6 +150,7 @@ class ScoreRows:
         self._ui = ui
         self._heads, self._target = heads, target
         self._cards = cards or Arrivals(ui)
+        self._times = times or PageTimes(len(self.rows))
         self._stamp = CaughtStamp(_STAMP)
 
     def height(self, room: float) -> float:
@@ -155,11 +165,19 @@ class ScoreRows:
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw them in a box of that height."""
         head, rest = box.cut_top(_HEAD)
-        with saying(canvas, head, str):
+        with saying(canvas, head, str), faded(canvas, self._share(canvas, self._times.row(0), speeds.ROW_OPENS)):
             self._draw_head(canvas, head)
         for row, place in zip(self.rows, rest.split_rows(len(self.rows), _GAP), strict=True):
             with saying(canvas, place, partial(self._spoken, row)):
-                self._draw_row(canvas, place, row)
+                opened = self._share(canvas, self._times.row(row.score.seat), speeds.ROW_OPENS)
+                # A closed one is drawn too, for its cards and its total, which are on their way.
+                shown = opening(place, opened, place.center[1])
+                with seen_through(canvas, shown) if opened < 1.0 else nullcontext():
+                    self._draw_row(canvas, place, row)
+
+    def _share(self, canvas: Canvas, begins: float, seconds: float) -> float:
+        """Return the progress, 0 to 1, of something with this beginning and duration; 1 for words that are read."""
+        return 1.0 if canvas.written is not None else self._cards.share(begins, seconds)
 
     def _spoken(self, row: ScoreRow) -> str:
         """Return all about a player's round in one line."""
@@ -325,9 +343,12 @@ class ScoreRows:
         return x - _APART - box.x
 
     def _draw_gained(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        """Draw the gain of the round, and the parts of it that come from the player and from others."""
+        """Draw the gain of the round as it is counted, and the parts that come from the player and from others."""
         score, theme = row.score, canvas.theme
-        words = signed(score.gained)
+        counted = self._share(canvas, self._times.sums(score.seat), speeds.SUM_COMES)
+        if counted <= 0.0:
+            return
+        words = signed(round(score.gained * math.ceil(counted * _COUNTS) / _COUNTS))
         ink = change_color(theme, score.gained)
         if not (score.own and score.taken):
             canvas.line_of_text(box, words, "number", ink, "right")
@@ -339,6 +360,8 @@ class ScoreRows:
     def _draw_both(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """Draw the total, and below it the gain of the round."""
         theme, score = canvas.theme, row.score
+        if self._share(canvas, self._times.sums(score.seat), speeds.SUM_COMES) <= 0.0:
+            return
         upper, lower = box.centered(box.w, 48).split_rows(2)
         canvas.line_of_text(upper, row.after, "number", theme.ink, "right")
         ink = change_color(theme, score.gained)
@@ -347,7 +370,10 @@ class ScoreRows:
     def _draw_total(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         """Draw the totals before and after, and a bar with the distance to the target."""
         theme, score = canvas.theme, row.score
-        now = score.before + score.gained
+        come = self._share(canvas, self._times.sums(score.seat), speeds.SUM_COMES)
+        if come <= 0.0:
+            return
+        now = score.before + round(score.gained * ease_out(come))
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
         line, bar = block.cut_top(32)
         total = canvas.text((line.right, line.center[1]), row.after, "number", theme.ink, anchor="midright")

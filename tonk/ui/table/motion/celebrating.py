@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import Burst, ChipBurst, ChipsGathered, Dim, GoldWord
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
@@ -63,7 +64,7 @@ def celebrate(
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
-        begins: The time of the celebration.
+        begins: The time of the celebration, when a ribbon has been slammed down.
         center: The origin of rays and chips.
         word: The word.
         place: Its place (`word_place`).
@@ -81,7 +82,9 @@ def celebrate(
     letters = (_RIBBON * measure.letters if ribbon else _letters(what)) * place.share
     size = ribbon_size(what, word) if ribbon else word_size(what, word, place.share)
     look = Form.GOLD if ribbon else measure.form
-    staging.effects.append(GoldWord(begins, measure.seconds, place.at, word, letters, ribbon, size, look))
+    lead = speeds.RIBBON_RAISED + speeds.RIBBON_SLAM if ribbon else 0.0
+    lasts = measure.seconds + lead
+    staging.effects.append(GoldWord(begins - lead, lasts, place.at, word, letters, ribbon, size, look, lead / lasts))
     staging.noise(measure.sound, begins, moment.side(center[0]))
 
 

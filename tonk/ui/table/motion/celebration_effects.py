@@ -88,6 +88,51 @@ class GoldWord(FeltEffect):
     size: tuple[float, float] = (0.0, 0.0)
     """Its greatest size."""
     form: Form = Form.GOLD
+    lands: float = 0.0
+    """The share of its time after which a ribbon has been slammed down; 0 for words that aren't."""
+
+    _RAISED = speeds.RIBBON_RAISED / (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM)
+    _SETTLED = speeds.RIBBON_SETTLES / (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM)
+    _DRAWN_BACK, _GIVES, _SPRINGS = 0.75, 0.2, 2.4
+    """The shares of its way down in which it is raised and settles; the height before the backswing to 1, the depth of
+    its rebound at the touch, and its half swings."""
+
+    def height(self, now: float) -> float:
+        """Return the height of a ribbon above the table: back to 1, then down; below 0 it rebounds, less and less."""
+        way = self.share(now) / self.lands if self.lands > 0.0 else math.inf
+        if way < self._RAISED:
+            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(way / self._RAISED)
+        if way < 1.0:
+            return 1.0 - ((way - self._RAISED) / (1.0 - self._RAISED)) ** 3
+        settled = (way - 1.0) / self._SETTLED
+        if settled >= 1.0:
+            return 0.0
+        return -self._GIVES * math.cos(math.pi * self._SPRINGS * settled) * (1.0 - settled) ** 2
+
+    def there(self, now: float) -> float:
+        """Return the opacity of a ribbon that comes, 0 to 1."""
+        raised = self.lands * self._RAISED * 0.6
+        return min(1.0, self.share(now) / raised) if raised > 0.0 else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class LightRing(FeltEffect):
+    """A ring of golden light that goes out over the felt from under a hand.
+
+    Attributes:
+        center: Its middle.
+        reach: Its final radius, in units.
+    """
+
+    center: Point
+    reach: float
+
+    _FIRST = 0.3
+    """Its first radius relative to the final one."""
+
+    def radius(self, now: float) -> float:
+        """Return its present radius relative to the final one."""
+        return self._FIRST + (1.0 - self._FIRST) * ease_out(self.share(now))
 
 
 @dataclass(frozen=True, slots=True)

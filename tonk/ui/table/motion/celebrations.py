@@ -77,8 +77,12 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
         Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out", form=Form.STREAKS),
         Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, chips=6, sound="out"),
-        Moment.DROP_HELD: Measure(0.95, letters=1.00, dim=0.45, chips=6, light=64.0, gathers=True, sound="held"),
-        Moment.RUN_HELD: Measure(1.00, letters=1.00, dim=0.45, chips=8, light=76.0, gathers=True, sound="run"),
+        Moment.DROP_HELD: Measure(
+            0.95, letters=1.00, dim=0.45, chips=6, light=64.0, gathers=True, jolt=4.0, sound="held"
+        ),
+        Moment.RUN_HELD: Measure(
+            1.00, letters=1.00, dim=0.45, chips=8, light=76.0, gathers=True, jolt=5.0, sound="run"
+        ),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
         Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="undercut", form=Form.SLASHES),

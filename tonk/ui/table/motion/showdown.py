@@ -20,11 +20,12 @@ from tonk.ui.table.motion.celebration_effects import (
     Dim,
     Dust,
     Jolt,
+    LightRing,
     SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Moment, measure_of
-from tonk.ui.table.motion.felt_effects import Glow, Ring
+from tonk.ui.table.motion.felt_effects import Glow, HitLight
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.showdown_places import ShowdownPlaces, cards_of, free_beside, places_of
@@ -37,8 +38,10 @@ from tonk.words.table.guest_hands import total_text
 
 _CRIED = TONK, BONUS, GIN, RUM, THIRTY_ONE
 """The endings that have been celebrated at one hand before all are compared."""
-_HOLDS = 0.12
+_HOLDS = 0.2
 """The swelling of the cards of a drop that holds."""
+_RINGS, _RINGS_APART, _RING_REACH = 2, 0.10, 190.0
+"""The number of rings of light from under such a hand, the time between them, and their reach beyond the hand."""
 _COUNTED, _COUNTED_TWIST = 0.14, 3.0
 """The growth of a counted card, and its rotation, in degrees."""
 
@@ -64,7 +67,7 @@ class Showdown:
 
 
 def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> float:
-    """Return the time when the winner is visible.
+    """Return the time when the winner is visible, and a stamp or a ribbon that says so has been slammed down.
 
     Args:
         moment: The facts about the table, after the events.
@@ -75,7 +78,10 @@ def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begin
     turned, stagger = _turned(moment, outcome, dropper, begins + speeds.DROP_HOLD)
     lasts = [turns + (len(cards_of(moment, seat)) - 1) * stagger for seat, turns in turned.items()]
     last = max(lasts, default=begins) + speeds.REVEAL
-    return last + (speeds.STAMP_RAISED + speeds.STAMP_SLAM if outcome.ending == CAUGHT else 0.0)
+    if outcome.ending == CAUGHT:
+        return last + speeds.STAMP_RAISED + speeds.STAMP_SLAM
+    slammed = dropper is not None or cried_when_compared(outcome) is not None
+    return last + (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM if slammed else 0.0)
 
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
@@ -157,7 +163,7 @@ def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdo
 
 
 def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> None:
-    """Stage the quiet triumph of a drop that holds: light around its hand, a ring on the felt, and a glad face.
+    """Stage the triumph of a drop that holds: a jolt, light that goes out from under its hand, and a glad face.
 
     Args:
         staging: The staging to add to.
@@ -165,10 +171,14 @@ def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> No
         what: The kind of moment.
         times: The times of the whole showdown.
     """
-    box, reach = times.places.box(dropper), measure_of(what).light
-    staging.effects.append(SoftLight(times.known, times.gone - times.known, box.inset(-reach)))
-    staging.effects.append(Ring(times.known, speeds.KNOCK_RING, box.center, box.w / 2))
-    staging.effects.append(Cheer(times.known, speeds.CHEER, dropper))
+    box, measure, known = times.places.box(dropper), measure_of(what), times.known
+    staging.effects.append(SoftLight(known, times.gone - known, box.inset(-measure.light)))
+    staging.effects.append(HitLight(known, speeds.HIT_LIGHT, box))
+    for step in range(_RINGS):
+        begins = known + step * _RINGS_APART
+        staging.effects.append(LightRing(begins, speeds.LIGHT_RING, box.center, box.w / 2 + _RING_REACH))
+    staging.effects.append(Jolt(known, speeds.JOLT, measure.jolt))
+    staging.effects.append(Cheer(known, speeds.CHEER, dropper))
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:

@@ -15,7 +15,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
-from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.table.motion.celebration_effects import (
@@ -27,6 +26,7 @@ from tonk.ui.table.motion.celebration_effects import (
     Dust,
     GoldWord,
     Jolt,
+    LightRing,
     SlamLight,
     SoftLight,
     Stamp,
@@ -60,6 +60,8 @@ _CHIP = 32.0
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
 """The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
 shares of their time for that."""
+_RING_FLAT = 0.8
+"""The height of a ring of light relative to its width."""
 _LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
 _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
@@ -69,8 +71,10 @@ _KICK, _KICKS = 6.0, 0.14
 """The height of the hop of a great word once its last letter has come, in units, and the share of its time for it."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_RIBBON_COMES, _RIBBON_STEPS, _RIBBON_FALLS = 0.18, 5, 0.32
-"""The share of its time in which a ribbon comes as a whole, the steps of that, and its initial enlargement."""
+_RIBBON_STEPS, _RIBBON_DEEP, _RIBBON_FALLS = 10, 2, 0.9
+"""The number of sizes of a ribbon above the table, and in its rebound, and its greatest enlargement."""
+_RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
+"""The number of sizes of a ring of light, and the strength of its light at shares of the way outwards."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
 """The shares of a word's time between letters and for a letter's arrival, the steps of that, and a letter's initial
 enlargement."""
@@ -110,6 +114,10 @@ class CelebrationPainter:
             rect, soft = canvas.viewport.rect(light.box), canvas.viewport.px(_LIGHT_SOFT)
             picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
             canvas.picture(picture, light.box.center, "center", _stepped(light.at(now)))
+        for ring in self._effects.live(LightRing, now):
+            step = math.ceil(ring.radius(now) * _RING_STEPS)
+            left = 1.0 - ring.share(now)
+            canvas.picture(self._keep(*_ring(canvas, ring, step)), ring.center, "center", _stepped(left * (2.0 - left)))
         for burst in self._effects.live(Burst, now):
             share, picture = burst.share(now), self._keep(*self._rays(canvas, burst))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
@@ -175,8 +183,16 @@ class CelebrationPainter:
         raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
         swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
+        ribbons = [self._word(canvas, one) for one in to_come if one.ribbon]
+        near = [self._near(word, step) for word in ribbons for step in range(_RIBBON_STEPS, -_RIBBON_DEEP - 1, -1)]
+        rings = [
+            _ring(canvas, one, step)
+            for one in self._effects.to_come(LightRing, now)
+            for step in range(_RING_STEPS // 4, _RING_STEPS + 1)
+        ]
         missing = next(
-            (one for one in (*rays, *words, *stamps, *raised, *bright) if one.key not in self._pictures), None
+            (one for one in (*rays, *words, *stamps, *raised, *bright, *near, *rings) if one.key not in self._pictures),
+            None,
         )
         if missing is not None:
             self._keep(*missing)
@@ -203,6 +219,13 @@ class CelebrationPainter:
 
         return _Picture((*word.key, "swept", step), brighten)
 
+    def _near(self, ribbon: _Picture, step: int) -> _Picture:
+        """Return the picture of a ribbon at a step above the table, or below it as it rebounds."""
+        if not step:
+            return ribbon
+        larger = 1.0 + _RIBBON_FALLS * step / _RIBBON_STEPS
+        return _Picture((*ribbon.key, "near", step), lambda: _scaled(self._keep(*ribbon), larger))
+
     def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
         """Return the picture of a stamp."""
         key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
@@ -225,15 +248,13 @@ class CelebrationPainter:
         begins, ends = _SWEEPS
         if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
             base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
-        if cry.ribbon and not reduced and t < _RIBBON_COMES:
-            step = math.ceil((1.0 - ease_out(t / _RIBBON_COMES)) * _RIBBON_STEPS)
-            nearer = 1.0 + _RIBBON_FALLS * step / _RIBBON_STEPS
-            picture = self._keep((*key, "near", step), partial(_scaled, base, nearer)) if step else base
-            canvas.picture(picture, cry.center, "center", round(255 * (1.0 - step / (_RIBBON_STEPS + 1))))
+        if cry.ribbon and not reduced:
+            picture = self._keep(*self._near(written, round(cry.height(now) * _RIBBON_STEPS)))
+            canvas.picture(picture, cry.center, "center", _stepped(min(cry.there(now), (1.0 - t) / _WORD_GOES)))
             return
         complete = (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES
         if whole or t >= complete:
-            there = t / _WORD_COMES if whole and not cry.ribbon else 1.0
+            there = t / _WORD_COMES if whole else 1.0
             kicks = not whole and cry.form is not Form.PLAIN
             hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
             at = cry.center[0], cry.center[1] - hop
@@ -330,6 +351,22 @@ def _rays(radius: int, color: Color) -> pygame.Surface:
     body += '<circle r="80" fill="url(#g)"/>'
     drawn = raster(f'<g transform="scale({_RAYS_WIDE} 1)">{body}</g>', _view(wide, half), 2 * wide, 2 * half)
     return ready(pygame.transform.smoothscale(drawn, (2 * wide * _SOFT, 2 * half * _SOFT)))
+
+
+def _ring(canvas: Canvas, ring: LightRing, step: int) -> _Picture:
+    """Return the picture of a ring of light at a step of its way outwards."""
+    px, gold = canvas.viewport.px(ring.reach * step / _RING_STEPS), canvas.theme.gold_light
+    return _Picture(("ring of light", px, gold), partial(_lit_ring, px, gold))
+
+
+def _lit_ring(radius: int, color: Color) -> pygame.Surface:
+    """Return a ring of light, a little flattened, drawn small and stretched like the rays."""
+    half = max(16, radius // _SOFT)
+    tone = hex_color(color)
+    stops = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _RING_LIGHT)
+    body = f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">{stops}</radialGradient>'
+    drawn = raster(f'{body}<circle r="100" fill="url(#r)"/>', _view(half, half), 2 * half, 2 * half)
+    return ready(pygame.transform.smoothscale(drawn, (2 * radius, round(2 * radius * _RING_FLAT))))
 
 
 def _view(wide: int, half: int) -> str:
