@@ -235,7 +235,7 @@ class ScoreRows:
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
-        self._draw_name(canvas, name, row)
+        _draw_name(canvas, self._ui, name, row)
         heads, counts = self._heads, row.figure or (str(row.score.total) if row.compared else "")
         self._draw_source(canvas, laid, row.score.seat, row.score.laid, heads.nothing_laid, alone=bool(row.figure))
         lying = self._draw_source(
@@ -256,21 +256,6 @@ class ScoreRows:
         else:
             self._draw_gained(canvas, gained, row)
             self._draw_total(canvas, total, row)
-
-    def _draw_name(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
-        theme, size = canvas.theme, min(_FACE, box.h - 12)
-        face, words = box.cut_left(size, 10)
-        mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
-        draw_face(canvas, self._ui, row.face, face.center, size, mood)
-        ink = theme.gold_light if row.won else theme.ink
-        note = _note(row)
-        if not note:
-            canvas.line_of_text(words, person(row.face.name), "strong", ink)
-            return
-        upper, lower = words.centered(words.w, 46).split_rows(2)
-        canvas.line_of_text(upper, person(row.face.name), "strong", ink)
-        ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
-        canvas.line_of_text(lower, note, "small", ink)
 
     def _draw_source(
         self,
@@ -389,6 +374,23 @@ class ScoreRows:
             wide = track.w * min(1.0, points / self._target)
             if wide >= _BAR:
                 canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+
+
+def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
+    """Draw the face and the name of a player, and the last action below it."""
+    theme, size = canvas.theme, min(_FACE, box.h - 12)
+    face, words = box.cut_left(size, 10)
+    mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
+    draw_face(canvas, ui, row.face, face.center, size, mood)
+    ink = theme.gold_light if row.won else theme.ink
+    note = _note(row)
+    if not note:
+        canvas.line_of_text(words, person(row.face.name), "strong", ink)
+        return
+    upper, lower = words.centered(words.w, 46).split_rows(2)
+    canvas.line_of_text(upper, person(row.face.name), "strong", ink)
+    ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
+    canvas.line_of_text(lower, note, "small", ink)
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:

@@ -13,10 +13,10 @@ from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.places.layout import TableLayout
 
 _FIGURES, _OWN_FIGURES = 30.0, 72.0
-"""The distance of the points of a hand from the right end of a plate: of their middle, also on one's own plate, where
-they are beside the score."""
+"""The distance of the middle of the points of a hand from the right end of a plate, also on the player's own plate,
+where they are beside the score."""
 _LINE, _OWN_LINE = 0.52, 18.0
-"""The height of the second line on a plate, as a share of the plate, and above the lower edge of one's own."""
+"""The height of the second line on a plate, as a share of the plate, and above the lower edge of the player's own."""
 
 
 class Earning(NamedTuple):

@@ -38,7 +38,14 @@ class WildMorph(FeltEffect):
 
     @classmethod
     def of(cls, begins: float, card: Card, lies: Box, raised: Box) -> "WildMorph":
-        """Return the light of a Wild that rises at a time."""
+        """Return the light of a Wild that rises at a time.
+
+        Args:
+            begins: The time of its rise.
+            card: The Wild.
+            lies: Its box in its spread.
+            raised: The box in which it spins.
+        """
         return cls(begins, WILD_LIGHT, card, lies, raised)
 
     @property
