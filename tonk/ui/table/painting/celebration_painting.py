@@ -36,7 +36,7 @@ from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.painting.cried_words import cuts, leaf, on_ribbon, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
-from tonk.ui.table.painting.sparkle import draw_hit_light
+from tonk.ui.table.painting.sparkle import draw_slam_light
 from tonk.ui.table.painting.stamping import stamped
 from tonk.ui.table.painting.totals import draw_total
 
@@ -123,7 +123,7 @@ class CelebrationPainter:
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
         for slam in self._effects.live(SlamLight, now):
-            draw_hit_light(canvas, slam, now)
+            draw_slam_light(canvas, slam, now)
         for chips in self._effects.live(ChipBurst, now):
             if not isinstance(chips, ChipsGathered):
                 self._draw_burst(canvas, chips, now)

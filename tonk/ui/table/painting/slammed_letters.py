@@ -19,6 +19,8 @@ from tonk.ui.table.painting.cried_words import tint
 _ROOM, _SHADOW, _SOFT, _FALLS, _OUTLINE, _RIM = 9.0, 3.0, 3, 2.2, 1.1, 0.5
 """The margin around a letter of a title's size, the softness of its shadow, in units, and the reduction at which it is
 drawn; the distance of the shadow below it, and the widths of its dark outline and of its light rim, in units."""
+_LEAST_STEPS, _STEPS = 12, 2.5
+"""The fewest copies of a letter that make its outline, and the number for each pixel of its width."""
 _DARK, _LIGHT = (36, 20, 4), (255, 246, 214)
 _SIZES, _WIDTHS, _OPACITIES = 20.0, 32.0, 6
 """The steps of size and width in which letters are drawn, for each unit of them, and those in which they appear."""
@@ -148,9 +150,10 @@ def struck_letter(canvas: Canvas, letter: str, letters: float, form: Form, lean:
 
 
 def _around(far: float) -> Iterator[tuple[int, int]]:
-    """Yield the places around a point at a distance, for outlines."""
-    for step in range(12):
-        turn = math.tau * step / 12
+    """Yield the places around a point at a distance, in pixels, close enough to each other for a smooth outline."""
+    steps = max(_LEAST_STEPS, round(far * _STEPS))
+    for step in range(steps):
+        turn = math.tau * step / steps
         yield round(far * math.cos(turn)), round(far * math.sin(turn))
 
 

@@ -36,6 +36,8 @@ from tonk.ui.table.places.seating import PLATE_HEIGHT
 _RING_GROWS, _RING_STEP = 78.0, 3
 _LIGHT_GROWS, _LIGHT_STEPS, _LIGHT_SOFT = 26.0, 4, 18.0
 """The distance that light goes out from under a card, the steps of that, and the width over which it fades out."""
+_SLAM_SOFT = 46.0
+"""The reach of the light around something slammed down."""
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
@@ -85,7 +87,7 @@ class Sparkle:
         for ring in self._effects.live(Ring, now):
             self._draw_ring(canvas, ring, now)
         for light in self._effects.live(HitLight, now):
-            draw_hit_light(canvas, light, now)
+            _draw_hit_light(canvas, light, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw effects above all cards: sparks, paid chips that lie, and the turn.
@@ -235,7 +237,15 @@ def _stepped(strength: float) -> int:
     return min(255, round(strength * 24.0) * 255 // 24)
 
 
-def draw_hit_light(canvas: Canvas, light: HitLight | SlamLight, now: float) -> None:
+def draw_slam_light(canvas: Canvas, light: SlamLight, now: float) -> None:
+    """Draw a wide, soft light that flares up around something slammed down, and fades."""
+    t, viewport = light.share(now), canvas.viewport
+    size, soft = viewport.rect(light.box).size, viewport.px(_SLAM_SOFT)
+    picture = shapes.shadow(size, viewport.px(_SLAM_SOFT / 2), soft, (*canvas.theme.gold_light[:3], 150))
+    canvas.picture(picture, light.box.center, "center", _stepped((1.0 - t) ** 2))
+
+
+def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
     """Draw a golden light that goes out from a card while it fades."""
     t, viewport = light.share(now), canvas.viewport
     grown = _LIGHT_GROWS * round(ease_out(t) * _LIGHT_STEPS) / _LIGHT_STEPS
