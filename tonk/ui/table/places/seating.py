@@ -22,7 +22,7 @@ _APART, _ABOVE_FAN, _BESIDE, _BEHIND = 10.0, 2.0, 9.0, 3.0
 """The gaps between columns at the top, above a side fan, between a plate and its fan, and from a plate to the rail."""
 _WELL_BESIDE, _TO_NEXT, _PAST = 14.0, 6.0, 1.0
 """The gap between a plate and its fan where the top isn't crowded, from a fan to the end of its column, and how far a
-fan of faces, whose indices need room, goes past that end."""
+fan of faces, whose indices need room, goes past that end where it is crowded."""
 _LOG_ROOM = 450.0
 """The distance of a side plate from the lower edge of the window, to leave room for the log and the coach."""
 
@@ -89,8 +89,9 @@ def fan_beside(plate: Box, column: Box, *, shown: bool) -> Box:
         column: The player's column of the window.
         shown: Whether it is of faces.
     """
-    left = plate.right + (_BESIDE if plate.w <= _CROWDED_SEAT else _WELL_BESIDE)
-    right = column.right + (_PAST if shown else -_TO_NEXT)
+    crowded = plate.w <= _CROWDED_SEAT
+    left = plate.right + (_BESIDE if crowded else _WELL_BESIDE)
+    right = column.right + (_PAST if crowded and shown else -_TO_NEXT)
     return Box(left, plate.y, right - left, plate.h)
 
 
