@@ -15,7 +15,7 @@ from tonk.words.circuit import trophy_name
 from tonk.words.narration import labelled
 from tonk.words.phrases import money
 
-_MONEY, _BOARD, _GAP, _PAD = 170.0, 12.0, 20.0, 14.0
+_MONEY, _BOARD, _GAP, _PAD, _NAMES = 166.0, 12.0, 20.0, 18.0, 34.0
 _CHIP = 30.0
 
 
@@ -32,7 +32,7 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
     purse, shelf = box.inset(_PAD, 0).cut_left(_MONEY, _GAP)
     _draw_money(canvas, purse, career)
     canvas.line((purse.right, box.y + 16), (purse.right, box.bottom - 16), theme.hairline)
-    board = shelf.cut_bottom(26)[1].cut_bottom(_BOARD)[0]
+    board = shelf.cut_bottom(_NAMES)[1].cut_bottom(_BOARD)[0]
     cells = shelf.split_columns(len(TABLES))
     names = [canvas.text_renderer.measure(trophy_name(table.id), "small")[0] for table in TABLES]
     named = max(names) <= cells[0].w - 4
@@ -41,7 +41,7 @@ def draw_shelf(canvas: Canvas, box: Box, career: Career) -> None:
         high = board.y - box.y - 10
         picture = trophy(table.id, canvas.viewport.px(high / TROPHY_RATIO), theme, won=won)
         canvas.picture(picture, (cell.center[0], board.y + 2), "midbottom")
-        label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom)
+        label = Box(cell.x + 2, board.bottom, cell.w - 4, box.bottom - board.bottom - 4)
         sentence = labelled(trophy_name(table.id), pgettext("a table of the Circuit", "Won")) if won else ""
         with saying(canvas, label, partial(str, sentence)):  # speech names only trophies already won
             if named:

@@ -173,13 +173,14 @@ class TilePage(TitledScreen):
         rows = -(-count // columns)
         wide = (room.w - BAR_WIDTH - 4 - (columns - 1) * _GAP) / columns
         words = max((tile.natural_words(self.ui.text, wide) for tile in self.tiles), default=0.0)
-        fair = (room.h - 2 * _EDGE + _GAP) / rows - _GAP
+        fair = (room.h + _GAP) / rows - _GAP
         high = words + max(_LEAST_PICTURE, min(_MOST_PICTURE, fair - words))
         content = 2 * _EDGE + rows * (high + _GAP) - _GAP
-        self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + BAR_WIDTH + 4, room.h)
+        around = room.inset(-_EDGE)  # so that shadows are whole, and the tiles lie where other pages have their panels
+        self._area.box = around._replace(w=around.w + BAR_WIDTH + 4)
         self._area.content_height = content
-        if content > room.h:
-            self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE, room.h)
+        if content > around.h:
+            self._area.box = around
         inner = Box(_EDGE, _EDGE, self._area.inner_width - 2 * _EDGE, content - 2 * _EDGE)
         cells = [cell for row in inner.split_rows(rows, _GAP) for cell in row.split_columns(columns, _GAP)]
         # An incomplete last row is centred.
