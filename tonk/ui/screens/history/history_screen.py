@@ -17,7 +17,7 @@ from tonk.ui.screens.parts.chooser import Picker
 from tonk.ui.screens.parts.gold_letters import draw_emblem
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row, is_narrow
-from tonk.ui.screens.statistics.endings_chart import draw_endings
+from tonk.ui.screens.statistics.endings_chart import draw_endings, endings_title
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, ChoiceField
@@ -39,6 +39,8 @@ _LIST_SHARE, _CHART_SHARE, _LEAST_CHART = 0.37, 0.41, 224.0
 _ENDINGS, _ENDINGS_SHARE = 286.0, 0.36
 _LEAST_WORDS = 72.0
 _MARK, _NOTE = 4.0, 20.0
+_TITLED = 180.0
+"""The least height of the chart of the endings that has a title."""
 
 
 class HistoryScreen(TitledScreen):
@@ -130,7 +132,7 @@ class HistoryScreen(TitledScreen):
             draw_head(canvas, head, self._accounts, self._lines, self._counted_in)
             if self._left_out:
                 self._draw_note(canvas)
-            draw_endings(canvas, self._endings.inset(_PAD, 14), self._tallies, self._counted_in)
+            self._draw_endings(canvas, self._endings.inset(_PAD, 14))
         else:
             canvas.text(
                 self._charts.center,
@@ -149,6 +151,14 @@ class HistoryScreen(TitledScreen):
     def _left_out(self) -> bool:
         """Return whether the chart and the ring leave out listed hands."""
         return self._counted < self._ledger.count
+
+    def _draw_endings(self, canvas: Canvas, box: Box) -> None:
+        """Draw the chart of the endings, with its title where there is room."""
+        if box.h >= _TITLED:
+            head, box = box.cut_top(head_height(self._accounts[:1]), 6)
+            title = endings_title(self._counted_in)
+            canvas.shrinking_line(head, title, ("heading", "strong"), canvas.theme.gold)
+        draw_endings(canvas, box, self._tallies, self._counted_in)
 
     def _draw_note(self, canvas: Canvas) -> None:
         """Say below the chart which of the listed hands it and the ring count."""

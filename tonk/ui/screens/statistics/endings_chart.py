@@ -14,7 +14,7 @@ from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.history.ledger import EndingCount
 from tonk.ui.screens.parts.chart_signs import draw_part, stripe
-from tonk.words import pgettext
+from tonk.words import _, pgettext
 from tonk.words.figures import Counted
 from tonk.words.narration import labelled
 from tonk.words.phrases import money, percent
@@ -26,6 +26,11 @@ _BAR = 10.0
 _NAME_SHARE = 0.52
 _LOST, _STRIPES, _PITCH = 2, 7.0, 0.4
 """The striped part; the interval of the ring's stripes in degrees, and of a bar's relative to its height."""
+
+
+def endings_title(counted: Counted) -> str:
+    """Return the title of the chart, by the unit in which hands are counted."""
+    return _("How rounds ended") if counted == "points" else _("How hands ended")
 
 
 def draw_endings(canvas: Canvas, box: Box, tallies: Sequence[EndingCount], counted: Counted = "money") -> None:

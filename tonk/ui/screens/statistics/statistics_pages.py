@@ -11,7 +11,7 @@ from tonk.ui.screens.history.bankroll_chart import BankrollChart
 from tonk.ui.screens.history.ledger import Account, tallied
 from tonk.ui.screens.parts.ranking import change_color
 from tonk.ui.screens.statistics.drops_chart import draw_drops
-from tonk.ui.screens.statistics.endings_chart import draw_endings
+from tonk.ui.screens.statistics.endings_chart import draw_endings, endings_title
 from tonk.ui.screens.statistics.figure_rows import draw_table, row_box, table_height
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import ScrollArea, Widget
@@ -136,8 +136,7 @@ class Overview:
         canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
         canvas.line_of_text(head, signed(net), "number", change_color(canvas.theme, net), "right")
         head, rest = endings.inset(PAD, 12).cut_top(_HEAD, 4)
-        title = _("How rounds ended") if self._counted == "points" else _("How hands ended")
-        canvas.line_of_text(head, title, "strong", canvas.theme.gold_light)
+        canvas.line_of_text(head, endings_title(self._counted), "strong", canvas.theme.gold_light)
         draw_endings(canvas, rest, self._tallies, self._counted)
         yield
         place, counted = drops.inset(PAD, 12), self._figures.drops
