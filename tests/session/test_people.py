@@ -122,3 +122,35 @@ def test_a_removed_person_is_gone_by_every_name() -> None:
     left = people.without(people.known("Eve"))
     assert [one.name for one in left.all] == ["Ana", "Cy"]
     assert left.named("Bo") is left.named("Eve") is None
+
+
+def test_removed_people_come_back_one_by_one() -> None:
+    """The last one comes first, each to their place, and only while nobody has any of their names."""
+    people = renamed(People().welcome(["Ana", "Bo", "Cy", "Di"]), "Bo", "Eve")
+    before = people
+    for name in ("Eve", "Cy"):
+        people = people.without(people.known(name))
+    assert people.last_removed == before.known("Cy")
+    people = people.with_last_removed()
+    assert [one.name for one in people.all] == ["Ana", "Cy", "Di"]
+    assert people.with_last_removed() == before
+    assert before.with_last_removed() is before
+    assert people.welcome(["BO"]).last_removed is None
+
+
+def test_removed_people_survive_saving() -> None:
+    """They come back with everything, and so many that they fill no disk; a damaged one costs only itself."""
+    people = People().welcome(f"P{number}" for number in range(20))
+    people = people.with_settings(people.known("P3"), Settings(card_size="large"))
+    bare = People(people.all).to_json()
+    assert "removed" not in bare
+    for number in range(4, 20):
+        people = people.without(people.known(f"P{number}"))
+    people = people.without(people.known("P3"))
+    saved = people.to_json()
+    assert People.from_json(saved) == (people, [])
+    assert people.with_last_removed().known("P3").settings == Settings(card_size="large")
+    assert len(saved["removed"]) == 10
+    for damaged in (None, 5, {"name": "Bo"}, {"name": "Bo", "place": -1}, {"name": "Bo", "place": "2"}):
+        assert People.from_json({**bare, "removed": [damaged]})[0].removed == ()
+    assert People.from_json({**bare, "removed": "Bo"}) == (People.from_json(bare)[0], [])

@@ -17,6 +17,8 @@ from tonk.words.phrases import person as shown
 
 MOST_PEOPLE = 40
 """The most people remembered, and the most former names of each."""
+_MOST_REMOVED = 10
+"""The most removed people that can be put back."""
 FACES = (
     *("nora", "viktor", "amara", "tomas", "yuki", "hassan"),
     *("greta", "diego", "priya", "walter", "zoe", "kofi"),
@@ -62,16 +64,31 @@ class Person:
         return name.casefold() in (one.casefold() for one in self.names)
 
 
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A person who was removed and can be put back.
+
+    Attributes:
+        who: The person.
+        place: Their place among the others.
+    """
+
+    who: Person
+    place: int
+
+
 @dataclass(frozen=True)
 class People:
     """All remembered people, in the order in which they came.
 
     Attributes:
         all: The people.
+        removed: People who were removed, the last one last.
         unknown: Keys that another version wrote, which are kept and written back.
     """
 
     all: tuple[Person, ...] = ()
+    removed: tuple[Removed, ...] = ()
     unknown: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def named(self, name: str) -> Person | None:
@@ -163,8 +180,30 @@ class People:
         return replace(known, all=tuple(changed if one is before else one for one in known.all))
 
     def without(self, who: Person) -> "People":
-        """Return these people without one of them, whose hands stay in the history."""
-        return replace(self, all=tuple(one for one in self.all if not one.goes_by(who.name)))
+        """Return these people without one of them, who can be put back; their hands stay in the history."""
+        gone = tuple(Removed(one, place) for place, one in enumerate(self.all) if one.goes_by(who.name))
+        rest = tuple(one for one in self.all if not one.goes_by(who.name))
+        return replace(self, all=rest, removed=(*self.removed, *gone)[-_MOST_REMOVED:])
+
+    @property
+    def last_removed(self) -> Person | None:
+        """The person who was removed last, among those for whom there is room and whose names nobody has taken."""
+        return None if (found := self._last_removed()) is None else found.who
+
+    def with_last_removed(self) -> "People":
+        """Return these people with the one who was removed last back in their place; the same ones without any."""
+        found = self._last_removed()
+        if found is None:
+            return self
+        before, after = self.all[: found.place], self.all[found.place :]
+        rest = tuple(one for one in self.removed if one is not found)
+        return replace(self, all=(*before, found.who, *after), removed=rest)
+
+    def _last_removed(self) -> Removed | None:
+        if len(self.all) >= MOST_PEOPLE:
+            return None
+        free = (one for one in reversed(self.removed) if not any(map(self.named, one.who.names)))
+        return next(free, None)
 
     def free_person(self, taken: Iterable[str]) -> Person:
         """Return a person for one more seat: the first not at the table yet, or a new one.
@@ -190,15 +229,19 @@ class People:
 
     def to_json(self) -> dict[str, Any]:
         """The people as a plain JSON object."""
-        return {**self.unknown, "people": [_person_to_json(one) for one in self.all]}
+        removed = [{"place": one.place, **_person_to_json(one.who)} for one in self.removed]
+        people = [_person_to_json(one) for one in self.all]
+        return {**self.unknown, "people": people, **({"removed": removed} if removed else {})}
 
     @classmethod
     def from_json(cls, obj: object) -> tuple["People", list[str]]:
         """The people from a JSON object, and a sentence where some of them could not be read."""
         entries = obj.get("people", []) if isinstance(obj, dict) else None
         listed = entries if isinstance(entries, list) else []
+        known = obj if isinstance(obj, dict) else {}
         people = cls(
-            unknown={key: value for key, value in obj.items() if key != "people"} if isinstance(obj, dict) else {}
+            removed=_read_removed(known.get("removed")),
+            unknown={key: value for key, value in known.items() if key not in ("people", "removed")},
         )
         for entry in listed[:MOST_PEOPLE]:
             found = _read_person(entry)
@@ -232,6 +275,16 @@ def _read_person(value: object) -> Person | None:
     own = value.get("settings")
     kept = Settings.from_json(own)[0] if isinstance(own, dict) else None
     return Person(str(name), portrait, tuple(former), kept, kept is not None and value.get("own_settings") is True)
+
+
+def _read_removed(value: object) -> tuple[Removed, ...]:
+    """Return the removed people that can be read; nobody misses the others."""
+    found = []
+    for entry in value[-_MOST_REMOVED:] if isinstance(value, list) else ():
+        who, place = _read_person(entry), entry.get("place") if isinstance(entry, dict) else None
+        if who is not None and isinstance(place, int) and 0 <= place < MOST_PEOPLE:
+            found.append(Removed(who, place))
+    return tuple(found)
 
 
 def _is_name(value: object) -> bool:

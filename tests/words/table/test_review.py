@@ -34,7 +34,7 @@ def test_a_spoken_hand_of_thirty_one_names_its_points(held: str, counted: str) -
     ],
 )
 def test_lives_are_told_in_whole_sentences(code: str, said: list[str]) -> None:
-    """Nobody "has out": without lives, and out of the match, there are sentences of their own, in each language."""
+    """Players without lives, and those who are out, have sentences of their own in each language."""
     names = TableNames(("Ana", "Bo", "Cy"), Seat(0))
     view = guest_table("thirty-one", hands=["2C 3C 4C", "6H 7H 8D", "9S TS KS"], phase="start").view(Seat(0))
     try:

@@ -245,7 +245,14 @@ def final_lines(names: TableNames, amounts: PerSeat[int], rules: RuleSet) -> lis
 
 
 def has_line(names: TableNames, seat: Seat, rules: RuleSet, amount: int) -> str:
-    """Return a player's money, points or lives as a sentence without a full stop."""
+    """Return a player's money, points or lives as a sentence without a full stop.
+
+    Args:
+        names: The players.
+        seat: The player's seat.
+        rules: The rules.
+        amount: The money, points or lives.
+    """
     return names.one(seat, *have_sentences(rules, amount), amount=have_text(rules, amount))
 
 

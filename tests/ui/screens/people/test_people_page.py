@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from tests.ui.gamepad import plugged_in
+from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot
 from tests.ui.screens.new_game.seats import levels, open_screen, set_level
 from tests.ui.screens.screen_services import (
@@ -11,6 +13,7 @@ from tests.ui.screens.screen_services import (
     button,
     click,
     group_of,
+    labels,
     make_services,
     numbered,
     opened,
@@ -21,6 +24,7 @@ from tests.ui.screens.screen_services import (
 )
 from tonk.session.match.plan import Player
 from tonk.session.people import FACES, FIRST_FACE, People, Person
+from tonk.session.settings import Settings
 from tonk.ui.screens.new_game.new_game_screen import NewGameScreen
 from tonk.ui.screens.new_game.seat_cards import FaceButton
 from tonk.ui.screens.parts.chooser import Picker
@@ -30,8 +34,8 @@ from tonk.ui.screens.people.introduction_page import IntroductionPage
 from tonk.ui.screens.people.people_page import PeoplePage
 from tonk.ui.screens.statistics.statistics_screen import StatisticsScreen
 from tonk.ui.screens.title_screen import TitleScreen
+from tonk.ui.shell.commands import PadButton
 from tonk.ui.widgets import TextField
-from tonk.ui.widgets.dialog import Dialog
 
 
 def open_page(people: Sequence[str] = ("Ana", "Bo"), hands: int = 0) -> tuple[ScreenServices, Pilot]:
@@ -97,7 +101,7 @@ def test_a_name_that_is_taken_is_refused_at_once() -> None:
 
 
 def test_somebody_new_is_welcome_and_can_be_removed() -> None:
-    """A new person's name is typed at once; removing asks first, and spares the person at the table."""
+    """A new person's name is typed at once; removing spares the person at the table."""
     services, pilot = open_page()
     assert button(pilot, "Remove").disabled == "Ana sits at the table."
     click(pilot, "New person")
@@ -106,9 +110,7 @@ def test_somebody_new_is_welcome_and_can_be_removed() -> None:
     pick(pilot, 1)
     assert services.people.all[2] == Person("Cy", FACES[-3])
     click(pilot, "Remove")
-    assert isinstance(pilot.ui.screens.top, Dialog)
     assert "The hands of Bo stay in the history." in read(pilot)
-    click(pilot, "Remove")
     assert [one.name for one in services.people.all] == ["Ana", "Cy"]
 
 
@@ -172,17 +174,88 @@ def test_the_title_shows_who_plays() -> None:
     assert "Eve" in read(pilot)
 
 
-def test_removing_a_person_asks_by_the_name_just_typed() -> None:
-    """Remove keeps a name that was just typed, and asks by it, even within the same frame."""
+def test_removing_a_person_names_them_as_just_typed() -> None:
+    """Remove keeps a name that was just typed, even within the same frame, and undoing it brings that name back."""
     services, pilot = open_page(("Ana", "Bo"))
     pick(pilot, 1)
     type_name(pilot, "Eve")
-    remove = button(pilot, "Remove")
-    remove.press()
-    assert "Remove Eve?" in read(pilot)
-    click(pilot, "Remove")
+    button(pilot, "Remove").press()
+    assert "The hands of Eve stay" in read(pilot)
     assert [one.name for one in services.people.all] == ["Ana"]
-    assert "Eve" not in read(pilot)
+    click(pilot, "Undo")
+    assert [one.names for one in services.people.all] == [("Ana",), ("Eve", "Bo")]
+
+
+def furnished() -> tuple[ScreenServices, Pilot, Person]:
+    """Open the page with three people, of whom the second has a face, a former name and settings of their own."""
+    services = make_services()
+    people = services.people.welcome(["Ana", "Eve", "Cy"])
+    people = people.changed(people.known("Eve"), name="Bo", portrait=FACES[4])
+    services.people = people.with_settings(people.known("Bo"), Settings(card_size="large"))
+    return services, opened(services, PeoplePage(services.ui, services, "Ana")), services.people.known("Bo")
+
+
+def test_a_removal_is_undone_by_mouse() -> None:
+    """A click on Undo puts the person back in the same place with everything; then there is nothing to undo."""
+    services, pilot, bo = furnished()
+    assert "Undo" not in labels(pilot)
+    pick(pilot, 1)
+    click(pilot, "Remove")
+    assert [one.name for one in services.people.all] == ["Ana", "Cy"]
+    click(pilot, "Undo")
+    assert [one.name for one in services.people.all] == ["Ana", "Bo", "Cy"]
+    assert services.people.all[1] == bo
+    assert field(pilot).text == "Bo"
+    assert "Undo" not in labels(pilot)
+
+
+def test_a_removal_is_undone_by_keys() -> None:
+    """Delete removes, Enter or Ctrl+Z undoes it, and neither key does so while a name is typed."""
+    services, pilot, bo = furnished()
+    names = [one.name for one in services.people.all]
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DELETE)
+    assert [one.name for one in services.people.all] == ["Ana", "Cy"]
+    pilot.press(pygame.K_RETURN)
+    assert [one.name for one in services.people.all] == names
+    pilot.press(pygame.K_DELETE)
+    tab_to(pilot, field(pilot))
+    pilot.press(pygame.K_z, ctrl=True)
+    pilot.press(pygame.K_DELETE)
+    assert [one.name for one in services.people.all] == ["Ana", "Cy"]
+    tab_to(pilot, button(pilot, "New person"))
+    pilot.press(pygame.K_z, ctrl=True)
+    assert services.people.all[1] == bo
+
+
+def test_a_removal_is_undone_by_ear() -> None:
+    """The voice says who was removed and what Undo does, and the pad's button that presses undoes it at once."""
+    services, pilot, bo = furnished()
+    voice = listen(pilot.ui, "full")
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN)
+    button(pilot, "Remove").press()
+    pilot.advance(0.5)
+    said = " ".join(voice.take())
+    assert "This name and face are removed. The hands of Bo stay in the history." in said
+    assert "Undo" in said
+    assert "Put back: Bo" in said
+    with plugged_in(pilot) as pad:
+        pad.press(PadButton.A)
+    assert services.people.all[1] == bo
+
+
+def test_a_removal_can_be_undone_another_day() -> None:
+    """The next time the page opens, the last removal can still be undone, unless somebody has taken the name."""
+    services, pilot, bo = furnished()
+    pick(pilot, 1)
+    click(pilot, "Remove")
+    services.people = People.from_json(services.people.to_json())[0]
+    pilot = opened(services, PeoplePage(services.ui, services, "Ana"))
+    click(pilot, "Undo")
+    assert services.people.all[1] == bo
+    pick(pilot, 1)
+    click(pilot, "Remove")
+    services.people = services.people.welcome(["bo"])
+    assert "Undo" not in labels(opened(services, PeoplePage(services.ui, services, "Ana")))
 
 
 def test_a_newcomer_may_stay_unknown() -> None:

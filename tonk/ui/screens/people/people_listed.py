@@ -75,9 +75,21 @@ class PeopleListed:
         self._newcomers.add(new.name)
 
     def remove(self, who: Person) -> None:
-        """Remove a person, and show the first of the rest."""
+        """Remove a person, who can be put back, and show the first of the rest."""
         self._services.keep_people(self._services.people.without(who))
         self._list(next(one.name for one in self.all if one != who))
+
+    @property
+    def removed(self) -> str:
+        """Return the name of the person who can be put back; empty without one."""
+        removed = self._services.people.last_removed
+        return "" if removed is None else removed.name
+
+    def put_back(self) -> None:
+        """Put back the person who was removed last, and show them."""
+        if name := self.removed:
+            self._services.keep_people(self._services.people.with_last_removed())
+            self._list(name)
 
     def refusal(self, typed: str) -> str:
         """Return why the shown person can't have a name, in a sentence, or ""."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from tonk.session.match.characters import CALM, PLEASED
 from tonk.session.match.played_hand import HandFilter
 from tonk.session.match.player_names import NAME_LENGTH, clean_name
@@ -17,9 +19,9 @@ from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.screens.people.face_field import FaceField
 from tonk.ui.screens.people.people_listed import PeopleListed
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Toggle
-from tonk.ui.widgets.dialog import Dialog, DialogAnswer
 from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, ngettext, pgettext
 from tonk.words.phrases import kept_name, money, person, usual_name
@@ -72,9 +74,10 @@ class PeoplePage(SmallPage):
         self._own = Toggle(_("Own settings"), value=False, on_change=self._give_own)
         self._own.note = _("Cards, sounds, speech and keys of their own")
         self._figures = Button(_("Statistics"), self._show_statistics, icon=icon("chart"))
-        self._remove = Button(_("Remove"), self._ask_to_remove, kind="bare", icon=icon("bin"))
+        self._remove = Button(_("Remove"), self._forget, kind="bare", icon=icon("bin"))
+        self._undo = Button(pgettext("button", "Undo"), self.put_back, icon=icon("undo"))
         self._bust = self._about = self._face_box = Box(0, 0, 0, 0)
-        self._add(self._list, self._new, self._name, self._own, self._figures, self._remove, self._faces)
+        self._add(self._list, self._undo, self._new, self._name, self._own, self._figures, self._remove, self._faces)
         self._list.count, self._list.marked = len(self._people.all), self._people.row
         self._show()
 
@@ -83,6 +86,18 @@ class PeoplePage(SmallPage):
         self._keep_name()
         if self._on_choose is not None:
             self._on_choose(self._people.sits)
+
+    def handle(self, event: Input) -> None:
+        """Remove the shown person on Delete, and put the last one back on Ctrl+Z, except while a name is typed."""
+        match event:
+            case KeyPress(key=pygame.K_DELETE, repeat=False) if (
+                not self._name.focused and self._remove.disabled is None
+            ):
+                self._forget()
+            case KeyPress(key=pygame.K_z, ctrl=True, repeat=False) if not self._name.focused:
+                self.put_back()
+            case _:
+                super().handle(event)
 
     # The people
 
@@ -100,6 +115,8 @@ class PeoplePage(SmallPage):
         self._hands = self._services.history.count(HandFilter(player=who.name))
         self._new.disabled = None if len(self._people.all) < MOST_PEOPLE else _("There is no room for more people.")
         self._remove.disabled = self._people.bar_to_removing()
+        self._undo.visible = bool(self._people.removed)
+        self._undo.tooltip = _("Put back: {name} (Ctrl+Z)").format(name=person(self._people.removed))
         self._figures.visible = self._ui.settings.statistics and bool(self._hands)
         self._list.version = object()
 
@@ -151,23 +168,27 @@ class PeoplePage(SmallPage):
         self._keep_name()
         self._services.routes.show_statistics(self._people.shown.name)
 
-    def _ask_to_remove(self) -> None:
+    def _forget(self) -> None:
+        """Remove the shown person; one press more puts them back."""
         self._keep_name()
         who = self._people.shown
-        answers = (
-            DialogAnswer(pgettext("button", "Keep")),
-            DialogAnswer(_("Remove"), lambda: self._forget(who), kind="danger"),
-        )
-        words = about(
-            who.name,
+        self._people.remove(who)
+        self._relist()
+        sentences = (
             _("Your name and face are removed. Your hands stay in the history."),
             _("This name and face are removed. The hands of {name} stay in the history."),
         )
-        self._ui.screens.push(Dialog(self._ui, _("Remove {name}?").format(name=person(who.name)), words, answers))
+        self._ui.toast(about(who.name, *sentences))
+        self.resized(self._ui.viewport)
+        self._group.focus(self._undo)
 
-    def _forget(self, who: Person) -> None:
-        self._people.remove(who)
+    def put_back(self) -> None:
+        """Put back the person who was removed last, with their name, face and settings."""
+        self._keep_name()
+        self._people.put_back()
         self._relist()
+        self.resized(self._ui.viewport)
+        self._group.focus(self._list)
 
     # Layout and drawing
 
@@ -178,6 +199,8 @@ class PeoplePage(SmallPage):
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
         left, right = inner.cut_top(_LIST, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
         self._new.box, rows = left.cut_bottom(_BUTTON, _GAP)
+        if self._undo.visible:
+            self._undo.box, rows = rows.cut_bottom(_BUTTON, _GAP)
         self._list.box = Box(rows.x, rows.y, rows.w + BAR_WIDTH / 2, rows.h)
         top, below = right.cut_top(_TOP, _GAP)
         place, words = top.cut_left(_BUST + _LINE, _GAP)
