@@ -156,11 +156,7 @@ class ScoreRows:
     def height(self, room: float) -> float:
         """Return their height in this room, at least as much as they need."""
         count = len(self.rows)
-        return max(self._high(_LEAST_ROW, count), min(self._high(_ROW, count), room))
-
-    @staticmethod
-    def _high(row: float, count: int) -> float:
-        return _HEAD + count * (row + _GAP)
+        return max(_high(_LEAST_ROW, count), min(_high(_ROW, count), room))
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw them in a box of that height."""
@@ -391,6 +387,11 @@ def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
     canvas.line_of_text(upper, person(row.face.name), "strong", ink)
     ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
     canvas.line_of_text(lower, note, "small", ink)
+
+
+def _high(row: float, count: int) -> float:
+    """Return the height of a number of rows of a height, under their heads."""
+    return _HEAD + count * (row + _GAP)
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:

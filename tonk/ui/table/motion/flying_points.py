@@ -11,7 +11,7 @@ from tonk.ui.table.motion.celebration_effects import Lingering
 from tonk.ui.table.motion.sprites import Pace
 from tonk.words.phrases import signed
 
-_POP, _AWAY = 0.3, 0.62
+_POP, _AWAY = 0.3, 0.7
 """The size of points as they pop up, and as they reach a plate, relative to their size while they are read."""
 _ARC, _ARC_SHARE, _HIGHEST = 34.0, 0.08, 34.0
 """The height of their path and the share of the distance added, and the height at which it stays in the window."""

@@ -174,7 +174,7 @@ class Sparkle:
             canvas.picture(picture, (x, y), "center", _stepped(min(1.0, 2.5 * (1.0 - t))))
 
     def _draw_points(self, canvas: Canvas, points: FlyingPoints, now: float, *, reduced: bool) -> None:
-        """Draw points on a dark ground, so that they are readable on cards too, with lights behind them in the air."""
+        """Draw points on gold, so that they are readable on cards too, with lights behind them in the air."""
         theme, pose, touch = canvas.theme, points.pose(now), points.touch(now)
         if touch is not None and not reduced:
             self._draw_touch(canvas, points, touch)
@@ -190,8 +190,9 @@ class Sparkle:
         ground = Box.around(at, wide + 26.0, high + 4.0)
         with zoomed(canvas, at, at, 1.0 if reduced else pose.scale):
             canvas.shadow(ground, ground.h / 2, blur=8, drop=3)
-            canvas.rounded(ground, theme.panel_raised, ground.h / 2, border=theme.gold, border_width=2.0)
-            ink = theme.gold_light if points.points > 0 else theme.bad
+            upper, lower = (theme.gold_light, theme.gold) if points.points > 0 else (theme.danger_light, theme.danger)
+            canvas.rounded(ground, upper, ground.h / 2, to=lower, border=theme.panel, border_width=2.0)
+            ink = theme.ink_dark if points.points > 0 else theme.ink
             canvas.text(ground.center, points.words, "heading", ink, anchor="center")
 
     def _draw_morph(self, canvas: Canvas, morph: WildMorph, now: float) -> None:
