@@ -17,6 +17,7 @@ from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
@@ -67,6 +68,8 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time for that."""
+_SHUT_STEPS, _SHUT_SWELLS, _SHUT_WIDER = 8, 0.3, 0.12
+"""The steps in which a word shuts as it leaves, how much it swells before, and how much wider it is at the end."""
 _KICK, _KICKS = 6.0, 0.14
 """The height of the hop of a great word once its last letter has come, in units, and the share of its time for it."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
@@ -257,8 +260,11 @@ class CelebrationPainter:
             there = t / _WORD_COMES if whole else 1.0
             kicks = not whole and cry.form is not Form.PLAIN
             hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
-            at = cry.center[0], cry.center[1] - hop
-            canvas.picture(base, at, "center", _stepped(min(there, (1.0 - t) / _WORD_GOES)))
+            at, left = (cry.center[0], cry.center[1] - hop), (1.0 - t) / _WORD_GOES
+            if left < 1.0 and not whole:
+                self._draw_leaving(canvas, written, base, cry.center, left)
+            else:
+                canvas.picture(base, at, "center", _stepped(min(there, left)))
             return
         scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
         for number, (first, wide) in enumerate(cuts(canvas, cry.word, base.get_width(), cry.letters)):
@@ -270,6 +276,18 @@ class CelebrationPainter:
             picture = self._keep((*key, number, step), cut)
             at = left + (first + wide / 2) / scale, cry.center[1]
             canvas.picture(picture, at, "center", round(255 * (1.0 - step / (_LETTER_STEPS + 1))))
+
+    def _draw_leaving(
+        self, canvas: Canvas, written: _Picture, base: pygame.Surface, center: Point, left: float
+    ) -> None:
+        """Draw a word that swells once and then shuts into the table, with the share of its leaving that is left."""
+        step = math.ceil((1.0 - left) * _SHUT_STEPS)
+        gone = step / _SHUT_STEPS
+        wide, high = 1.0 + _SHUT_WIDER * gone, 1.0 + _SHUT_SWELLS * math.sin(math.pi * gone) - gone**3
+        size = round(base.get_width() * wide), round(base.get_height() * high)
+        if size[1] > 1:
+            picture = self._keep((*written.key, "shut", step), lambda: ready(pygame.transform.smoothscale(base, size)))
+            canvas.picture(picture, center, "center")
 
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
         """Draw chips that turn over as they rise and fall, and fade before they land."""
