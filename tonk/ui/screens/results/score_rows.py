@@ -49,7 +49,7 @@ _LAID_SHARE = 0.56
 _CARD, _STEP, _LEAST_STEP, _APART = 42.0, STRIPS["large"][1], STRIPS["large"][2], 10.0
 _STAMP = 0.3
 """The ratio of a stamp's letters to a title's."""
-_COUNTS = 6
+_COUNTS = 4
 """The steps in which a gain is counted."""
 _BAR, _PILL = 6.0, 48.0
 """The height of the bar to the target, and the width of a total that comes from the table."""
@@ -354,7 +354,7 @@ class ScoreRows:
         come = self._share(canvas, self._times.sums(score.seat), speeds.SUM_COMES)
         if come <= 0.0:
             return
-        now = score.before + round(score.gained * ease_out(come))
+        now = score.before + score.gained
         block = box.centered(box.w, 34 + (_BAR if self._target else 0))
         line, bar = block.cut_top(32)
         total = canvas.text((line.right, line.center[1]), row.after, "number", theme.ink, anchor="midright")
@@ -366,10 +366,12 @@ class ScoreRows:
         track = Box(bar.x, bar.y, bar.w, _BAR)
         canvas.rounded(track, theme.panel, _BAR / 2, border=theme.hairline)
         color = seat_color(self._ui, score.seat)
-        for points, ink in ((now, color), (score.before, fade(mix(color, theme.panel, 0.45), 1.0))):
-            wide = track.w * min(1.0, points / self._target)
-            if wide >= _BAR:
-                canvas.rounded(Box(track.x, track.y, wide, _BAR), ink, _BAR / 2)
+        wide = [track.w * min(1.0, points / self._target) for points in (score.before, now)]
+        grown = wide[0] + (wide[1] - wide[0]) * ease_out(come)
+        for across, ink in ((wide[1], color), (wide[0], fade(mix(color, theme.panel, 0.45), 1.0))):
+            if across >= _BAR:
+                with canvas.clipped(track._replace(w=max(grown, wide[0]))):  # its shapes are there already
+                    canvas.rounded(Box(track.x, track.y, across, _BAR), ink, _BAR / 2)
 
 
 def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
