@@ -21,6 +21,7 @@ from tests.ui.screens.screen_services import (
     read,
     widgets,
 )
+from tests.ui.table.seated import Keeper
 from tonk.records.deck_seal import check_deck
 from tonk.rules import load_preset
 from tonk.rules.cards import Seat, by_seat
@@ -29,7 +30,9 @@ from tonk.session.circuit.career import Settled
 from tonk.session.match.characters import Character
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, Player
+from tonk.session.match.sitting import Sitting
 from tonk.session.settings import PLACES, Settings
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.theme import LEAST_TEXT_PX, STYLES
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.circuit.circuit_screen import CircuitScreen
@@ -54,10 +57,11 @@ from tonk.ui.screens.settings.saves_screen import SavesScreen
 from tonk.ui.screens.settings.settings_screen import SettingsScreen
 from tonk.ui.screens.table.curtain import Curtain
 from tonk.ui.screens.table.cut_deck_screen import CutDeckScreen
+from tonk.ui.screens.table.levels_page import LevelsPage
 from tonk.ui.screens.table.pause_menu import PauseMenu
 from tonk.ui.screens.title_screen import TitleScreen
 from tonk.ui.shell.screen_stack import Screen
-from tonk.ui.widgets import ScrollArea, Widget
+from tonk.ui.widgets import ScrollArea, Widget, WidgetGroup
 
 LOST = Settled(3, "lost", hands=21, change=-120, first=False, now_at=2, staked=90)
 WON = Settled(6, "won", hands=21, change=1500, first=True, now_at=6, staked=900)
@@ -238,6 +242,29 @@ def test_no_words_are_cut(name: str, size: tuple[int, int], ui_scale: float) -> 
     services = make_services(size, waiting=a_match(), settings=Settings(ui_scale=ui_scale, reduced_motion="on"))
     pilot = opened(services, MAKERS[name](services))
     assert "…" not in read(pilot)
+
+
+@pytest.mark.parametrize("name", ["company", "people", "introduction", "levels"])
+def test_a_tooltip_lies_above_all_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tooltip of a small page is drawn last, so that no words of the page run through its own."""
+    services, drawn = make_services(), list[str]()
+    match = a_match()
+    levels = LevelsPage(services.ui, Sitting(match, Keeper()), match)
+    pilot = opened(services, levels if name == "levels" else MAKERS[name](services))
+
+    def noting(draw: Callable[..., Box], what: str) -> Callable[..., Box]:
+        def draw_and_note(*places: object, **more: object) -> Box:
+            drawn.append(what)
+            return draw(*places, **more)
+
+        return draw_and_note
+
+    for cls, method in ((Canvas, "text"), (Canvas, "line_of_text"), (WidgetGroup, "draw_tooltip")):
+        monkeypatch.setattr(cls, method, noting(getattr(cls, method), method))
+    pilot.loop.redraw()
+    pilot.post()
+    assert "text" in drawn or "line_of_text" in drawn
+    assert drawn[-1] == "draw_tooltip"
 
 
 @pytest.mark.parametrize("place", PLACES)

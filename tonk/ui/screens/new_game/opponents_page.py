@@ -192,9 +192,9 @@ class OpponentsPage(SmallPage):
         for card, box in zip(self._cards, boxes, strict=False):
             card.box = box
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page over the new game."""
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the opponent who is looked at."""
+        super().paint(canvas)
         if self._side.w:
             self._draw_side(canvas, self._looked_at or self._cards[0])
         elif self._looked_at is not None:

@@ -185,9 +185,9 @@ class LettersPage(SmallPage):
             for button, box in zip(buttons, row_box.split_columns(len(buttons), _GAP), strict=True):
                 button.box = box
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Draw the text so far, or its end if it is long."""
-        super().draw(canvas)
+        super().paint(canvas)
         theme, text = canvas.theme, self._line.text
         canvas.rounded(self._head, theme.track, 10, border=theme.gold, border_width=2.0)
         inner = self._head.inset(14, 4)

@@ -81,5 +81,9 @@ class SmallPage(ABC):
         """Draw it over the page below."""
         canvas.dim()
         draw_plaque(canvas, self._box)
-        draw_heading(canvas, self._box.inset(*(_CROSS_HEAD if self.lightly else _HEAD)), self._title)
+        self.paint(canvas)
         self._group.draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the heading, and in other pages what else lies below the widgets and their tooltip."""
+        draw_heading(canvas, self._box.inset(*(_CROSS_HEAD if self.lightly else _HEAD)), self._title)

@@ -89,9 +89,9 @@ class IntroductionPage(SmallPage):
         self._faces.place(faces)
         self._skip.box, self._sit.box = buttons.cut_left(_SKIP, _GAP)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page with the picture chosen so far."""
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the picture chosen so far, and the words beside it."""
+        super().paint(canvas)
         theme, mood = canvas.theme, PLEASED if self._faces.value else CALM
         canvas.shadow(self._bust, _BUST / 2, blur=14, drop=4)
         canvas.disc(self._bust.center, _BUST / 2, theme.gold)

@@ -224,9 +224,9 @@ class PeoplePage(SmallPage):
             self._keep_name()
         return super().update(now)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the page with the chosen person's picture."""
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the chosen person's picture, and the words beside it."""
+        super().paint(canvas)
         theme, who, row = canvas.theme, self._people.shown, self._people.row
         color = self._color(row)
         canvas.shadow(self._bust, _BUST / 2, blur=14, drop=4)

@@ -138,9 +138,9 @@ class AssignPage(SmallPage):
         box = self._lie(viewport, min(_WIDTH, viewport.w - 40.0), _HIGH)
         self._cancel.box = Box.around((box.center[0], box.bottom - _PAD - _BUTTON / 2), 200.0, _BUTTON)
 
-    def draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Draw the request."""
-        super().draw(canvas)
+        super().paint(canvas)
         back = self._ui.bindings.key_cap(_BACK)
         asked = _("Press a key, or a button of your pad. {key} leaves it as it is.").format(key=back)
         inner = self._box.inset(_PAD, 0)

@@ -57,9 +57,9 @@ class LevelsPage(SmallPage):
         for field, box in zip(self._fields, rows.split_rows(count, _GAP), strict=True):
             field.box = box
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it, with a line about when the levels take effect."""
-        super().draw(canvas)
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a line about when the levels take effect."""
+        super().paint(canvas)
         words, note = _("They play at these levels from the next hand."), self._note
         canvas.text((note.x, note.center[1]), words, "small", canvas.theme.ink_soft, anchor="midleft", max_width=note.w)
 
