@@ -78,7 +78,7 @@ def test_a_file_names_its_keys_and_a_page_its_controls() -> None:
 
 @pytest.mark.parametrize(("code", "quoted"), [("en", "“(.*?)”"), ("fr", "«\u202f(.*?)\u202f»")])
 def test_a_refusal_names_controls_as_they_are_called(code: str, quoted: str) -> None:
-    """Whatever a refusal puts in quotation marks stands on the page, in each language."""
+    """Everything that a refusal puts in quotation marks stands on the page, in each language."""
     try:
         assert language.use(code)
         words = [one for game in GAMES for one in knob_words_of(game).values()]

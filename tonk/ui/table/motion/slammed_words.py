@@ -18,12 +18,13 @@ _NEAR, _NEARER_LAST, _FROM = 1.1, 1.9, 70.0
 """The enlargement of a letter as it begins to come down, that of the last one, and the height from which it falls, in
 units."""
 _SQUASH, _SQUASH_LAST, _FADES, _SWINGS = 0.26, 0.4, 9.0, 25.0
-"""How much a letter is squashed as it lands, and the last one; how fast that fades, and swings, a second."""
+"""The squash of a letter as it lands, and of the last one, as a share of its height; the rates at which that fades and
+swings, a second."""
 _HOP, _HOP_LAST = 7.0, 16.0
 """The hop of a letter as the next one lands, and as the last one does, in units."""
 _CROUCHES, _STRETCHES, _SMALL, _ARC = 0.2, 0.24, 0.16, 90.0
-"""How much a letter is squashed before it flies off, and drawn out as it does; its size when it arrives; and the height
-of its path, in units."""
+"""The squash of a letter before it flies off, and its stretch as it does; its size when it arrives; and the height of its
+path, in units."""
 _SEEN_FROM = 0.3
 """The share of its fall in which a letter comes to be seen."""
 

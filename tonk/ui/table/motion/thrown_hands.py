@@ -27,7 +27,7 @@ _ABOVE, _HIGHER, _WIDER, _ARC, _TWIST = 1.17, 18.0, 1.7, 46.0, 16.0
 """The enlargement of a card above its place, its height there, how much more it leans, the height of its path, and its
 rotation on it, in degrees."""
 _RECOILS, _RECOILS_TURN = 0.08, 3.0
-"""How much a slammed card shrinks as it rebounds, and its rotation, in degrees."""
+"""The shrinking of a slammed card as it rebounds, as a share of its size, and its rotation, in degrees."""
 _CARD, _LETTER, _JOLTS = 5.0, 6.0, 0.5
 """The strength of the blow of a card and of a letter, in units, and the share of it by which the view is jolted."""
 _ARRIVES = 7.0

@@ -51,7 +51,13 @@ def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tupl
 
 
 def tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
-    """Return the colours of the letters."""
+    """Return the colours of the letters.
+
+    Args:
+        canvas: Has the theme.
+        size: The size of the picture, in pixels.
+        form: The form of the word.
+    """
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
     bands = gold if form in (Form.GOLD, Form.STREAKS) else _SILVER

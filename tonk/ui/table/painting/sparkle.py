@@ -239,7 +239,13 @@ def _stepped(strength: float) -> int:
 
 
 def draw_slam_light(canvas: Canvas, light: SlamLight, now: float) -> None:
-    """Draw a wide, soft light that flares up around something slammed down, and fades."""
+    """Draw a wide, soft light that flares up around something slammed down, and fades.
+
+    Args:
+        canvas: The canvas to draw on.
+        light: The light.
+        now: The time, in seconds.
+    """
     t, viewport = light.share(now), canvas.viewport
     size, soft = viewport.rect(light.box).size, viewport.px(_SLAM_SOFT)
     picture = shapes.shadow(size, viewport.px(_SLAM_SOFT / 2), soft, (*canvas.theme.gold_light[:3], 150))
