@@ -9,6 +9,7 @@ from tonk.rules import load_preset
 from tonk.rules.cards import parse_card
 from tonk.rules.guests.knocking import groups_of
 from tonk.ui.table.hand_order import sort_hand
+from tonk.ui.table.places.card_places import card_key
 
 _HAND = "4C 5C 6C 9D 8S 8D 8H 2S 2D 2H KS"
 
@@ -49,3 +50,18 @@ def test_a_knock_is_pressed_twice_with_the_sum_beside_it() -> None:
     seated.pilot.press(pygame.K_k)
     assert seated.match.hand_over
     assert seated.match.record().to_json()["actions"][-1] == "0 knock KS"
+
+
+def test_the_card_of_a_knock_lies_face_down() -> None:
+    """The knocking card turns over on its way to the discards; a card that is only discarded lies face up."""
+    for key, is_hidden in ((pygame.K_k, True), (pygame.K_d, False)):
+        seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]))
+        seated.screen.board.hand.choose([parse_card("KS")])
+        seated.pilot.press(key)
+        if is_hidden:
+            seated.pilot.advance(1.0)
+            seated.pilot.press(key)
+        seated.pilot.advance(1.0)
+        pose = seated.screen.board.pose_now(card_key(parse_card("KS")))
+        assert pose is not None
+        assert (pose.face == 0.0) == is_hidden

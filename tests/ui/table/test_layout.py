@@ -1,5 +1,6 @@
 """The places of things on the table, at every size of the window."""
 
+import math
 from dataclasses import replace
 from itertools import pairwise, product
 
@@ -227,3 +228,15 @@ def _gap(plate: Box, first: Box, last: Box) -> float:
 
 TAG, TAG_WITH_WORD = 26.0, 74.0
 """The widths of a tag on a Skip or a Block, without and with a word."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", range(1, 12))
+def test_every_card_of_the_hand_lies_whole_in_the_window(size: tuple[int, int], cards: int) -> None:
+    """No corner of a fan is below the window, not even of the eleven cards held in a turn of gin, at any scale."""
+    for card_size, ui_scale in product(CARD_WIDTHS, SCALES):
+        layout = laid_out(size, 2, card_size, ui_scale)
+        for pose in layout.hand(FULL_DECK[:cards], frozenset(), None).values():
+            turn = math.radians(abs(pose.angle))
+            low = layout.card_width / 2 * math.sin(turn) + layout.card_height / 2 * math.cos(turn)
+            assert pose.y + low <= layout.h, (card_size, ui_scale)

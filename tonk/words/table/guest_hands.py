@@ -21,8 +21,8 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
         case ev.Knocked(seat, card):
             if card is None:
                 return names.one(seat, _("You knock"), _("{name} knocks"))
-            said = card_phrase(card)
-            return names.one(seat, _("You knock and discard {card}"), _("{name} knocks and discards {card}"), card=said)
+            # The card lies face down: only its player has seen it.
+            return names.one(seat, _("You knock and discard {card}"), _("{name} knocks"), card=card_phrase(card))
         case ev.ThirtyOneShown(seat):
             return names.one(seat, _("You show 31"), _("{name} shows 31"))
         case ev.HandVoid():

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tonk.rules import View
+from tonk.rules import Knock, View
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.table.places.layout import TableLayout
@@ -71,5 +71,11 @@ def card_places(
             found[back_key(view.seat, place)] = SpritePlace(covered, heights[card], None)
     if view.discards:
         top = view.discards[-1]
-        found[card_key(top)] = SpritePlace(layout.discard_pose(top), 5.0, top)
+        pose = layout.discard_pose(top)
+        found[card_key(top)] = SpritePlace(pose._replace(face=0.0) if _knocked_with(view, top) else pose, 5.0, top)
     return found
+
+
+def _knocked_with(view: View, card: Card) -> bool:
+    """Return whether a card ended the hand by a knock, since which it lies face down."""
+    return view.outcome is not None and bool(view.history) and view.history[-1][1] == Knock(card)

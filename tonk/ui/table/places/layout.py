@@ -8,6 +8,7 @@ name plate, a fan of backs above it or, at the top, beside it, and on the felt b
 the discards are in the middle, the person's own spreads between them and the hand.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from functools import cached_property
@@ -62,7 +63,9 @@ HOVER_RISE, CHOSEN_RISE, _COMPACT_RISE = 14.0, 28.0, 18.0
 _BEFORE = 10.0
 """The distance from the plate of things put down right before another player."""
 FAN_BEND = 2.0
-"""Degrees between neighbours in the hand."""
+"""Degrees between neighbours in a hand that has room for them."""
+_SINK = 0.9
+"""The units, for each degree, by which the neighbour of the middle card lies lower than the middle card."""
 
 
 class TablePreferences(NamedTuple):
@@ -170,14 +173,25 @@ class HandLayout:
         count = len(order)
         if not count:
             return {}
-        step, bend = self._step(count), FAN_BEND if count >= 4 else 0.0
+        step, bend = self._step(count), self._bend(count)
         poses = {}
         for place, card in enumerate(order):
             away, up = place - (count - 1) / 2, card == hovered
-            rise = self._chosen_rise * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * 0.9
+            rise = self._chosen_rise * (card in chosen) + HOVER_RISE * up - abs(away) ** 2 * bend * _SINK
             x, y = self.w / 2 + away * step, self.hand_y - rise
             poses[card] = Pose(x, y, angle=0.0 if up else -away * bend, scale=1.05 if up else 1.0)
         return poses
+
+    def _bend(self, count: int) -> float:
+        """Return the degrees between neighbours in a hand of ``count``; the ends of a long one must stay in the window.
+
+        An outermost card sinks for each degree by its place in the fan, and its outer corner by its turn.
+        """
+        if count < 4:
+            return 0.0
+        away = (count - 1) / 2
+        sinks = _SINK * away**2 + math.radians(away) * self.card_width / 2
+        return min(FAN_BEND, (self.h - self.hand_y - self.card_height / 2) / sinks)
 
     def place_in_hand(self, x: float, count: int) -> int:
         """Return the place, in a hand of ``count`` cards, for a card held at ``x``."""
