@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from tests.goldens.test_goldens import hands
+from tests.records.test_guest_records import record_of
+from tests.support.guest_hands import any_hand
 from tests.support.noting import noting
 from tests.ui.hearing import listen
 from tests.ui.pilot import Pilot
@@ -168,6 +170,20 @@ def test_hands_open_and_hide() -> None:
     assert screen.text_of(step) != hidden
     pilot.press(pygame.K_o)
     assert (screen.board.view.shown, screen.text_of(step)) == (None, hidden)
+
+
+def test_the_line_over_a_showdown_leaves_the_spreads_to_be_seen() -> None:
+    """The line above the hand tells of a knock and its result; the pointer's words and the log name each spread."""
+    for number in range(40):
+        record, end = record_of(any_hand("gin", number))
+        if record.actions[-1].split()[1] == "knock" and end.table:
+            break
+    _, _pilot, screen = shown(record, step=len(record.actions))
+    lines = screen.text_of(screen.replay.steps).split("  ·  ")
+    told = screen._texts.above_hand(screen.replay.steps).split("  ·  ")
+    assert told == [lines[0], lines[-1]]
+    assert len(lines) > 2
+    assert screen._texts.lines(screen.replay.steps)[-len(lines) :] == lines
 
 
 def test_a_stranger_s_record_opens_with_all_hands() -> None:

@@ -242,7 +242,7 @@ class ReplayScreen:
         for seat in each_seat(seen.seats):
             face = layout.portrait(seat)
             draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
-        banner = "" if unrevealed else self.text_of(step)
+        banner = "" if unrevealed else dotted((self._texts.above_hand(step), self._turning.text_of(step)))
         hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)

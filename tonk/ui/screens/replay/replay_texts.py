@@ -6,6 +6,7 @@ from tonk.records import Record
 from tonk.records.hand_extras import hand_extras
 from tonk.records.replaying import Replay
 from tonk.rules import Position, View
+from tonk.rules import events as ev
 from tonk.rules.cards import Seat, by_seat
 from tonk.rules.guests.knocking import shown_total
 from tonk.session.match.characters import character_of
@@ -48,6 +49,14 @@ class ReplayTexts:
     def of_step(self, step: int) -> str:
         """Describe a step in a line, without anything hidden."""
         return dotted(tuple(self._lines[step]))
+
+    def above_hand(self, step: int) -> str:
+        """Describe a step in a line over the table, which must not cover the spreads that a showdown lays out there."""
+        happened, lines = self.replay.events(step), self._lines[step]
+        if not any(isinstance(event, ev.Knocked) for event in happened):
+            return self.of_step(step)
+        shown = zip(happened, lines, strict=True)
+        return dotted([line for event, line in shown if not isinstance(event, ev.LaidDown | ev.HitSpread)])
 
     def _lines_of(self, step: int) -> list[str]:
         replay, names = self.replay, TableNames.of(self.replay.record.seats)
