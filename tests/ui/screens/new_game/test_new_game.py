@@ -349,3 +349,9 @@ def test_the_picture_of_a_table_is_shown_as_soon_as_it_is_painted() -> None:
     while tiles.warm():
         painted.append(len(tiles._pictures))
     assert (painted[-1], len(tiles._pictures)) == (1, 1)
+
+
+def test_a_match_with_lives_says_how_it_ends() -> None:
+    """The sentence in place of stakes and points is shown whole where there is room."""
+    _services, pilot = open_screen(LastChoices("thirty-one", (Player("Ana"), Player("Bo", "solid"))))
+    assert "The last player left wins the match." in read(pilot)

@@ -106,7 +106,7 @@ class PointsBar:
 
     def arrange(self, text: Text, box: Box) -> None:
         """Place everything side by side, or in two rows; each control has its label above it."""
-        row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
+        row = self._row = Box(box.x, box.bottom - _ROW, box.w, _ROW)
         self._stepper.box, rest = row.cut_left(row.w * _TARGET_SHARE, _GAP)
         self._who.box, self._note_box = rest.cut_left(row.w * _WHO_SHARE, _GAP)
         if box.h >= 2 * BAR_HEIGHT:
@@ -125,7 +125,7 @@ class PointsBar:
             return
         theme = canvas.theme
         if self._rules.has_lives:
-            canvas.line_of_text(self._stepper.box, _("The last player left wins the match."), "small", theme.ink_soft)
+            canvas.line_of_text(self._row, _("The last player left wins the match."), "small", theme.ink_soft)
             return
         if not self._stepper.visible:
             canvas.line_of_text(self._stepper.box, _("Play for as long as you like."), "small", theme.ink_soft)
