@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from tests.support.tables import table
+from tests.support.guest_tables import guest_table
+from tests.support.tables import action, table
 from tests.ui.screens.screen_services import read
 from tests.ui.table.seated import Seated
 from tonk.rules import Position
@@ -18,6 +19,7 @@ from tonk.ui.table.players.player_standings import PlayerStanding, Standings
 from tonk.ui.table.telling.hud import draw_plates
 from tonk.words.characters import level_text
 from tonk.words.phrases import person
+from tonk.words.table.review import plate_line, points_lines
 
 
 def position() -> Position:
@@ -60,6 +62,24 @@ def test_the_plate_of_somebody_who_is_out_counts_nothing() -> None:
     seated.screen.do(seated.screen.board.view.legal[0])
     assert not seated.screen.board.seen.counts[Seat(0)]
     assert "0" in read(seated.pilot).splitlines()
+
+
+@pytest.mark.parametrize("watching", [0, 2])
+def test_a_plate_counts_no_hand_of_somebody_without_cards_in_thirty_one(watching: int) -> None:
+    """A player who is out of the match has no count, on no plate and in no words, when the others show their hands."""
+    hands = ["", "KC QC 9C 2D", "2C 3C 4C"] if not watching else ["KC QC 9C 2D", "2C 3C 4C", ""]
+    score = (-1, 2, 2) if not watching else (2, 2, -1)
+    out, seat = (Seat(0), Seat(1)) if not watching else (Seat(2), Seat(0))
+    start = guest_table("thirty-one", hands=hands, to_act=seat, knocked=(seat + 1) % 3, score=score)
+    seated = Seated(start)
+    before = read(seated.pilot)
+    seated.screen._act(action("discard 2D"))
+    seated.pilot.advance(0.1)
+    view = start.view(Seat(0))
+    said = plate_line(view, out, "Cy", points_held=view.outcome.totals[out] if view.outcome else None, rich=None)
+    told = "\n".join((before, read(seated.pilot), said, *points_lines(view, hand_open=True)))
+    assert "out" in told
+    assert "0.5" not in told
 
 
 def test_a_plate_counts_the_cards_once(monkeypatch: pytest.MonkeyPatch) -> None:

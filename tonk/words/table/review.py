@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Card, Seat, cards_in, each_seat, mask_of
 from tonk.rules.guests.knocking import shown_total
+from tonk.rules.guests.thirty_one import NO_COUNT
 from tonk.rules.melds import is_run, named_set
 from tonk.rules.seats import PerSeat
 from tonk.words import _, ngettext, pgettext
@@ -177,6 +178,8 @@ def points_lines(view: View, *, hand_open: bool) -> list[str]:
 
 def counted_line(view: View) -> str:
     """Say the count of a player's hand, or its deadwood."""
+    if view.total == NO_COUNT:
+        return held_line(UNNAMED, (), "")
     sentence = _("You hold {points}") if view.rules.traits.hand_counts == "deadwood" else _("Your hand counts {points}")
     return sentence.format(points=held_text(view.rules, shown_total(view)))
 
@@ -214,7 +217,9 @@ def plate_line(view: View, seat: Seat, name: str, *, points_held: int | None, ri
         rich: Their money, or their score; None if there is none.
     """
     said = []
-    if points_held is not None and (view.counts[seat] or view.shown is not None):
+    if points_held == NO_COUNT:
+        pass  # somebody who is out of the match has no hand
+    elif points_held is not None and (view.counts[seat] or view.shown is not None):
         yours = (
             _("You hold {points}") if view.rules.traits.hand_counts == "deadwood" else _("Your hand counts {points}")
         )

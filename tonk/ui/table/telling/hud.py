@@ -9,6 +9,7 @@ import pygame
 
 from tonk.rules import RuleSet, View
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.guests.thirty_one import NO_COUNT
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import moved
@@ -262,7 +263,8 @@ def _draw_words(
     words = standing.move_text or ("" if counted or not view.counts[seat] else card_count(view.counts[seat]))
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
-        words = held_text(view.rules, _held(view, seat, standing) or 0)
+        held = _held(view, seat, standing) or 0
+        words = "" if held == NO_COUNT else held_text(view.rules, held)
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
@@ -275,8 +277,8 @@ def _draw_own_words(
     lower = Box(box.x, box.bottom - 24.0, box.w, 24.0)
     canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = _held(view, seat, standing)
-    if not (view.counts[seat] or standing.move_text) and view.shown is None:
-        pass  # no card has come yet that could count
+    if held == NO_COUNT or (not (view.counts[seat] or standing.move_text) and view.shown is None):
+        pass  # somebody who is out of the match gets no cards, or no card has come yet that could count
     elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
