@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from tonk.records import Record
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.presets import GUEST_IDS
 
 KIND_KEY = "x-kind"
 """The key of a record that holds the kind of the hand; an ordinary hand has none."""
@@ -187,6 +188,8 @@ class PlayedHand:
     def meets(self, wanted: HandFilter) -> bool:
         """Return whether it passes a filter."""
         rules, player, points, kind = wanted
+        if points is not None and rules is None and self.rules in GUEST_IDS:
+            return False  # other games are summed up with nothing else
         same = rules in (None, self.rules_key) and points in (None, self.points) and kind in (None, self.kind)
         return same and player in (None, *self.seats)
 

@@ -166,6 +166,28 @@ def test_hands_are_filtered_by_person() -> None:
     assert "Bo was a bot in these hands." in read(pilot)
 
 
+def test_a_history_of_one_other_game_is_charted_at_once() -> None:
+    """Nobody has to choose the only game that was ever played, and nobody is called a bot there."""
+    _services, pilot, screen = open_screen(numbered(played(4, rules="knock-rummy", persons=2)))
+    assert screen.count == 4
+    assert [account.name for account in screen.accounts] == ["Ana", "Bo"]
+    pilot.click(part(choices(pilot)[1], 0.5))
+    assert "Ana's points" in read(pilot)
+    assert "bot" not in read(pilot)
+
+
+def test_hands_of_several_other_games_are_counted_apart() -> None:
+    """The list has hands of all games, but no chart adds them up; the page says where theirs are."""
+    hands = [*played(3, rules="knock-rummy"), *played(2, rules="thirty-one", match_id="n", day=2)]
+    _services, pilot, screen = open_screen(numbered(hands))
+    assert screen.count == 5
+    assert screen.accounts == ()
+    assert "Hands of other games are counted apart. Choose a game above." in read(pilot)
+    pilot.click(part(choices(pilot)[0], 0.5))
+    assert len(screen.accounts) == 1
+    assert "counted apart" not in read(pilot)
+
+
 def test_nobody_has_to_be_chosen_where_one_person_plays() -> None:
     """The filter by person appears as soon as there is a second person."""
     _services, pilot, _screen = open_screen(numbered(played(3)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand
+from tonk.session.match.played_hand import BankrollPoint, HandFilter, PlayedHand, rules_key
 from tonk.session.match.score_sheet import sheet_of_history
 from tonk.session.statistics.totals import counted_in
 from tonk.ui.drawing.canvas import Canvas
@@ -136,16 +136,22 @@ class HistoryScreen(TitledScreen):
         else:
             canvas.text(
                 self._charts.center,
-                none_counted(self.chosen, self._person.value),
+                none_counted(self.chosen, self._person.value, every_game=not self._one_game),
                 "body",
                 canvas.theme.ink_soft,
                 anchor="center",
             )
 
     @property
+    def _one_game(self) -> str:
+        """Return the rules of all listed hands, which may be all that was ever played; "" if they differ."""
+        played = {rules for (rules, _points), _name in self._rules.options if rules}
+        return self._rules.value[0] or (played.pop() if len(played) == 1 else "")
+
+    @property
     def _counted_in(self) -> Counted:
         """Return the unit in which the chart's hands are counted."""
-        return counted_in(self._rules.value[0] or None, points=self._points)
+        return counted_in(self._one_game or None, points=self._points)
 
     @property
     def _left_out(self) -> bool:
@@ -200,8 +206,7 @@ class HistoryScreen(TitledScreen):
 
     def _filter(self) -> None:
         """List the hands that both filters accept."""
-        rules, points = self._rules.value
-        listed = HandFilter(rules or None, self._person.value or None, points)
+        listed = HandFilter(self._one_game or None, self._person.value or None, self._rules.value[1])
         self._ledger = Ledger(self._book, listed)
         names = [self._person.value] if self._person.value else self._people[:_MOST_LINES]
         self._mixed = is_mixed(self._book, listed)
@@ -279,8 +284,16 @@ def _offer(choice: ChoiceField[Value], options: Sequence[tuple[Value, str]]) -> 
         choice.value = options[0][0]
 
 
-def none_counted(hand: PlayedHand | None, name: str) -> str:
-    """Return why there is nothing to draw, if this is the newest of the player's listed hands."""
+def none_counted(hand: PlayedHand | None, name: str, *, every_game: bool) -> str:
+    """Return why there is nothing to draw.
+
+    Args:
+        hand: The newest of the listed hands.
+        name: The player whose hands are listed; empty for all players.
+        every_game: Whether hands of all games are listed.
+    """
+    if hand is not None and every_game and counted_in(rules_key(hand.rules, hand.rules_name), points=True) != "points":
+        return _("Hands of other games are counted apart. Choose a game above.")
     if not name or (hand is not None and hand.kind):
         return _("Only match hands without help are counted here.")
     return about(name, _("You were a bot in these hands."), _("{name} was a bot in these hands."))
