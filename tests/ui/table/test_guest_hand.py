@@ -1,6 +1,7 @@
 """A player's hand in a guest game: its spreads are marked and can be sorted, and a knock asks with its sum."""
 
 import pygame
+import pytest
 
 from tests.support.guest_tables import guest_table
 from tests.support.tables import cards
@@ -8,6 +9,10 @@ from tests.ui.table.seated import Seated
 from tonk.rules import load_preset
 from tonk.rules.cards import parse_card
 from tonk.rules.guests.knocking import groups_of
+from tonk.session.settings import Settings
+from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.text import CLOSEST
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.hand_order import sort_hand
 from tonk.ui.table.places.card_places import card_key
 
@@ -65,3 +70,20 @@ def test_the_card_of_a_knock_lies_face_down() -> None:
         pose = seated.screen.board.pose_now(card_key(parse_card("KS")))
         assert pose is not None
         assert (pose.face == 0.0) == is_hidden
+
+
+def test_the_unit_of_a_hand_is_a_whole_word_at_any_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The unit stands below its figure where there is no room beside it."""
+    fitting: list[bool] = []
+
+    def line(canvas: Canvas, box: Box, words: str, style: str, *_rest: object) -> None:
+        if words == "deadwood":
+            fitting.append(canvas.text_renderer.measure(words, style)[0] * CLOSEST <= box.w)
+
+    for scale in (1.0, 1.5, 2.0):
+        seated = Seated(guest_table("gin", hands=[_HAND, "AD KC"]), settings=Settings(ui_scale=scale, lessons=False))
+        with monkeypatch.context() as patched:
+            patched.setattr(Canvas, "line_of_text", line)
+            ui = seated.pilot.ui
+            seated.screen.draw(Canvas(ui.viewport, ui.text, ui.theme, listening=True))
+    assert fitting == [True] * 3

@@ -15,6 +15,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import moved
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.saying import saying
+from tonk.ui.drawing.text import CLOSEST
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.painting.tokens import (
@@ -263,8 +264,7 @@ def _draw_words(
     words = standing.move_text or ("" if counted or not view.counts[seat] else card_count(view.counts[seat]))
     taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
     if view.shown is not None:
-        held = _held(view, seat, standing) or 0
-        words = "" if held == NO_COUNT else held_text(view.rules, held)
+        words = "" if (held := _held(view, seat, standing) or 0) == NO_COUNT else held_text(view.rules, held)
     canvas.line_of_text(Box(lower.x, lower.y, lower.w - taken, lower.h), words, "small", theme.ink_soft)
 
 
@@ -276,19 +276,21 @@ def _draw_own_words(
     middle = Box(box.x, box.y + 24.0, box.w, 38.0)
     lower = Box(box.x, box.bottom - 24.0, box.w, 24.0)
     canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
+    gained = _draw_money(canvas, lower, view.rules, standing) - 10.0
+    gained -= _draw_gain(canvas, (gained, lower.center[1]), standing.gain)
     held = _held(view, seat, standing)
     if held == NO_COUNT or (not (view.counts[seat] or standing.move_text) and view.shown is None):
         pass  # somebody who is out of the match gets no cards, or no card has come yet that could count
     elif held is None:
         canvas.line_of_text(middle, card_count(view.counts[seat]), "small", theme.ink_soft)
     else:
-        figure = canvas.text(
-            (middle.x, middle.center[1]), total_text(view.rules, held), "score", theme.ink, anchor="midleft"
-        )
-        unit = unit_text(view.rules, held)
-        left, right = figure.right + 5.0, upper.right + _PLATE_PAD - 5.0
-        canvas.line_of_text(Box(left, middle.y + 5.0, right - left, middle.h), unit, "small", theme.ink_soft)
-    _draw_gain(canvas, (_draw_money(canvas, lower, view.rules, standing) - 10.0, lower.center[1]), standing.gain)
+        count, unit = total_text(view.rules, held), unit_text(view.rules, held)
+        left = canvas.text((middle.x, middle.center[1]), count, "score", theme.ink, anchor="midleft").right + 5.0
+        beside = Box(left, middle.y + 5.0, upper.right + _PLATE_PAD - 5.0 - left, middle.h)
+        least = canvas.text_renderer.measure(unit, "small")[0] * CLOSEST
+        place = beside if least <= beside.w else lower._replace(w=gained - lower.x)
+        if least <= place.w:
+            canvas.line_of_text(place, unit, "small", theme.ink_soft)
 
 
 def _held(view: View, seat: Seat, standing: PlayerStanding) -> int | None:
