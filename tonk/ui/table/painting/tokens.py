@@ -152,6 +152,14 @@ def draw_count(canvas: Canvas, right: Point, count: int) -> Box:
     return box
 
 
+def draw_thought(canvas: Canvas, center: Point) -> None:
+    """Draw a cloud with three dots: a bot is thinking."""
+    theme = canvas.theme
+    canvas.rounded(Box.around(center, 34.0, 17.0), theme.card_cream, 8.5, border=theme.gold_dark, border_width=1.5)
+    for away in (-8.0, 0.0, 8.0):
+        canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
+
+
 def _tag(canvas: Canvas, box: Box, border: Color) -> Box:
     """Draw the ground of a tag, and return its box."""
     shade = mix(canvas.theme.panel_raised, canvas.theme.felt_dark, 0.5)

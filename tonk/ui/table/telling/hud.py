@@ -26,6 +26,7 @@ from tonk.ui.table.painting.tokens import (
     draw_count,
     draw_sign,
     draw_stack,
+    draw_thought,
     draw_wait,
     sign_width,
 )
@@ -234,14 +235,7 @@ def _draw_face(
         # Translators: the letter on the dealer's button.
         canvas.text(middle, pgettext("the dealer's button", "D"), "small", theme.ink_dark, anchor="center")
     if standing.thinks and not standing.is_person and view.shown is None:
-        _draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
-
-
-def _draw_thought(canvas: Canvas, center: Point) -> None:
-    theme = canvas.theme
-    canvas.rounded(Box.around(center, 34.0, 17.0), theme.card_cream, 8.5, border=theme.gold_dark, border_width=1.5)
-    for away in (-8.0, 0.0, 8.0):
-        canvas.disc((center[0] + away, center[1]), 2.5, theme.ink_dark)
+        draw_thought(canvas, (box.x + box.w * 0.86, box.y + box.h * 0.16))
 
 
 def _draw_words(
