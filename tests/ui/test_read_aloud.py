@@ -13,8 +13,7 @@ from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.results.player_columns import Columns, PlayerResult
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.narrator import lines_of
-from tonk.ui.table.telling import hud
-from tonk.ui.table.telling.hud import Heading
+from tonk.ui.table.telling.log_and_prompt import Heading, draw_log
 from tonk.ui.widgets import Button, ScrollArea, Widget
 from tonk.words.narration import in_breaths, in_sentences, spoken
 from tonk.words.table.scores import round_line
@@ -101,7 +100,7 @@ def test_the_log_is_read_from_the_oldest_line() -> None:
     """The log is read from its oldest line, after the rules and the stake."""
     ui = dummy_ui((640, 360))
     canvas = _canvas(ui)
-    hud.draw_log(canvas, Box(0, 0, 300, 300), Heading("Jazz Club", "5", chips=True), ["Mae draws a card", "Your turn"])
+    draw_log(canvas, Box(0, 0, 300, 300), Heading("Jazz Club", "5", chips=True), ["Mae draws a card", "Your turn"])
     assert _read(canvas) == ["Jazz Club, Stake: 5", "Mae draws a card", "Your turn"]
 
 

@@ -11,7 +11,7 @@ from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.settings import Settings
 from tonk.ui.table.painting.special_card_signs import medallions
 from tonk.ui.table.places.log_place import log_box
-from tonk.ui.table.telling.hud import Heading
+from tonk.ui.table.telling.log_and_prompt import Heading
 from tonk.words.rules.rule_sets import short_name
 
 

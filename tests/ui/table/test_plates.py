@@ -16,7 +16,7 @@ from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.painting.tokens import MOST_CHIPS, chips_for
 from tonk.ui.table.players.player_standings import PlayerStanding, Standings
-from tonk.ui.table.telling.hud import draw_plates
+from tonk.ui.table.telling.plates import draw_plates
 from tonk.words.characters import level_text
 from tonk.words.phrases import person
 from tonk.words.table.review import plate_line, points_lines

@@ -19,7 +19,7 @@ from tonk.ui.screens.table.cross_prompt import CrossPrompt
 from tonk.ui.screens.table.interpretation_choice import InterpretationChoice
 from tonk.ui.table.handling import interpretations
 from tonk.ui.table.painting.special_card_signs import medallions
-from tonk.ui.table.telling import hud
+from tonk.ui.table.telling import plates
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -345,13 +345,13 @@ def test_tags_on_a_plate_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) -> 
     """The hourglass of a player who has lost a turn and the words about it don't overlap."""
     covered: list[Box] = []
     for name in ("draw_wait", "draw_sign"):
-        draw = getattr(hud, name)
+        draw = getattr(plates, name)
 
         def noted(*arguments: object, draw: Callable[..., Box] = draw) -> Box:
             covered.append(draw(*arguments))
             return covered[-1]
 
-        monkeypatch.setattr(hud, name, noted)
+        monkeypatch.setattr(plates, name, noted)
     rules = house("twists", wait_effect="no_drop")
     seated = seat_at(table(rules, hands=["2C 4D 9H", "3C 5D TH"], stock="AC 6C 7D", discard="AH", wait=[2, 0]))
     seated.match.events.append(TurnLost(Seat(0), held=False, skip=None))

@@ -10,7 +10,7 @@ from tonk.ui.screens.table.table_screen import TableScreen
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
-from tonk.ui.table.telling.hud import Heading
+from tonk.ui.table.telling.log_and_prompt import Heading
 from tonk.ui.widgets import Button
 from tonk.words import _
 from tonk.words.dailies import stands_text

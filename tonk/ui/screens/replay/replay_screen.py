@@ -31,7 +31,8 @@ from tonk.ui.table.places import under_point
 from tonk.ui.table.places.layout import preferences_of
 from tonk.ui.table.places.log_place import log_box
 from tonk.ui.table.prompts import GUIDING
-from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.log_and_prompt import draw_log, draw_prompt, heading_of
+from tonk.ui.table.telling.plates import draw_plates
 from tonk.words import _, pgettext
 from tonk.words.phrases import dotted
 from tonk.words.table.names import TableNames
@@ -87,7 +88,7 @@ class ReplayScreen:
         self._log_step = self._back = 0
         self._home = ui.home
         ui.sit_at(record.rules.id)
-        self._heading = hud.heading_of(record.rules, record.stake)
+        self._heading = heading_of(record.rules, record.stake)
         self._texts = ReplayTexts(replay, seat, open_hands)
         view = replay.view(max(0, min(replay.steps, step)), seat, open_hands=open_hands)
         self.board = Board(view, self._room, preferences_of(ui.settings), Pace())
@@ -232,18 +233,18 @@ class ReplayScreen:
         shown_end = board.now >= board.reveals.shown
         lines, unrevealed = self._texts.lines(step), board.reveals.unrevealed(board.now)
         shown = lines[: len(lines) - max(self._back, unrevealed)]
-        hud.draw_log(canvas, log_box(layout), self._heading, shown)
+        draw_log(canvas, log_box(layout), self._heading, shown)
         self._painter.dim(canvas)
         seen = self._seen
         plates = standings(self.replay, seen, step, unrevealed=unrevealed, ending_shown=shown_end)
         pushed = board.effects.plates_shaken([layout.plate(seat) for seat in each_seat(seen.seats)], board.now)
-        hud.draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now), pushed)
+        draw_plates(canvas, layout, seen, plates, self.ui.portraits, board.effects.ribboned(board.now), pushed)
         draw_marks(canvas, board)
         for seat in each_seat(seen.seats):
             face = layout.portrait(seat)
             draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
         banner = "" if unrevealed else dotted((self._texts.above_hand(step), self._turning.text_of(step)))
-        hud.draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
+        draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)
         self._painter.draw_above(canvas)

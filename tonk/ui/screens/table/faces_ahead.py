@@ -14,7 +14,7 @@ from tonk.ui.screens.results.player_columns import HEAD
 from tonk.ui.screens.results.result_head import MEDAL
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.places.layout import TableLayout
-from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.plates import face_px
 
 _ALL_DRAWN = object()
 
@@ -51,7 +51,7 @@ class FacesAhead:
         """Draw the moods at the table, then the winner's medal and the faces beside the cards, at their largest."""
         viewport, portraits = self._ui.viewport, self._ui.portraits
         for seat, one in self._players:
-            size = hud.face_px(viewport, layout.portrait(seat))
+            size = face_px(viewport, layout.portrait(seat))
             for mood in MOODS:
                 if portraits.warm(one.name, size, (mood,), is_person=one.is_person):
                     yield

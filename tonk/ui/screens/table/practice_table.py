@@ -16,7 +16,7 @@ from tonk.ui.shell.routes import NextSteps
 from tonk.ui.shell.services import Services
 from tonk.ui.table.panels.lesson_panel import LessonPanel
 from tonk.ui.table.panels.teacher import Teacher
-from tonk.ui.table.telling.hud import Heading
+from tonk.ui.table.telling.log_and_prompt import Heading
 from tonk.ui.widgets import Button
 from tonk.words import _, pgettext
 from tonk.words.rules.rule_sets import rules_name

@@ -16,9 +16,10 @@ from tonk.ui.table.panels.hint_lamp import HintLamp
 from tonk.ui.table.panels.teacher import Teacher
 from tonk.ui.table.players.people_at_table import PeopleAtTable
 from tonk.ui.table.prompts import GUIDING, Prompter
-from tonk.ui.table.telling import hud
 from tonk.ui.table.telling.cheering import draw_cheers
+from tonk.ui.table.telling.log_and_prompt import draw_log, draw_prompt, heading_in_match
 from tonk.ui.table.telling.logbook import Logbook
+from tonk.ui.table.telling.plates import draw_plates
 from tonk.ui.table.telling.table_narration import TableNarration
 
 
@@ -81,7 +82,7 @@ class TablePainting:
         ribboned = board.effects.ribboned(board.now)
         standings, layout = self._people.standings(), board.layout
         pushed = board.effects.plates_shaken([layout.plate(seat) for seat in each_seat(layout.seats)], board.now)
-        hud.draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed)
+        draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed)
         if not board.pace.reduced:
             draw_cheers(canvas, board, self._people.standings(), self._ui.portraits)
         draw_marks(canvas, board)
@@ -104,8 +105,8 @@ class TablePainting:
         if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
             return
         lines = panels.log.shown(board.reveals.unrevealed(board.now))
-        heading = hud.heading_in_match(panels.log.heading, self._sitting.game)
-        hud.draw_log(canvas, panels.coach.log, heading, lines)
+        heading = heading_in_match(panels.log.heading, self._sitting.game)
+        draw_log(canvas, panels.coach.log, heading, lines)
 
     def _draw_prompt(self, canvas: Canvas) -> None:
         board, panels, prompter = self._board, self._panels, self._panels.prompter
@@ -113,4 +114,4 @@ class TablePainting:
         covered = panels.lamp.covers_words or panels.coach.covers_words
         if asks and not (covered and prompter.mood == GUIDING):
             aside = 0.0 if board.pace.reduced else prompter.aside(board.now)
-            hud.draw_prompt(canvas, board.layout, prompter.sentence, mood=prompter.mood, aside=aside)
+            draw_prompt(canvas, board.layout, prompter.sentence, mood=prompter.mood, aside=aside)

@@ -43,7 +43,7 @@ from tonk.ui.table.panels.teacher import Teacher
 from tonk.ui.table.places.layout import preferences_of
 from tonk.ui.table.players.open_hand import OpenHand
 from tonk.ui.table.players.people_at_table import PeopleAtTable
-from tonk.ui.table.telling import hud
+from tonk.ui.table.telling.log_and_prompt import heading_of
 from tonk.ui.table.telling.logbook import Logbook
 from tonk.ui.table.telling.table_cues import TableCues
 from tonk.ui.table.telling.table_narration import TableNarration
@@ -97,7 +97,7 @@ class TableScreen(SeenInPart):
         self.lamp = HintLamp(place, sitting, self.turns, self.pointer, adviser, lambda: self.lessons.bars_hints)
         self.controls = Controls(place, self, sitting, self.turns, self.pointer, self.lamp, keep)
         self.prompter = self.turns.prompter
-        self.log = Logbook(hud.heading_of(sitting.game.plan.rules, sitting.game.plan.stake))
+        self.log = Logbook(heading_of(sitting.game.plan.rules, sitting.game.plan.stake))
         self.lessons = self._make_teacher()
         self.controls.follow_teacher(lambda: self.lessons.stops)
         self.coach = CoachPanel(place, sitting, self.turns, self.controls, self.log, adviser, sitting.assist)

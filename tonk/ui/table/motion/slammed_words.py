@@ -23,8 +23,8 @@ swings, a second."""
 _HOP, _HOP_LAST = 7.0, 16.0
 """The hop of a letter as the next one lands, and as the last one does, in units."""
 _CROUCHES, _STRETCHES, _SMALL, _ARC = 0.2, 0.24, 0.16, 90.0
-"""The squash of a letter before it flies off, and its stretch as it does; its size when it arrives; and the height of its
-path, in units."""
+"""The squash of a letter before it flies off, and its stretch as it does; its size when it arrives; and the height of
+its path, in units."""
 _SEEN_FROM = 0.3
 """The share of its fall in which a letter comes to be seen."""
 

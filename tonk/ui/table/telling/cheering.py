@@ -10,7 +10,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion.celebration_effects import Cheer
 from tonk.ui.table.players.player_standings import PlayerStanding
-from tonk.ui.table.telling.hud import face_px
+from tonk.ui.table.telling.plates import face_px
 
 _RING = 5.0
 

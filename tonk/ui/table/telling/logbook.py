@@ -10,7 +10,7 @@ from tonk.session.match.match import who_cuts
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.inputs import Input, KeyPress, Wheel
-from tonk.ui.table.telling.hud import Heading
+from tonk.ui.table.telling.log_and_prompt import Heading
 from tonk.words.seals import lifted_line, seal_line
 from tonk.words.table.dealers_choice import choice_line
 from tonk.words.table.log import cut_line, log_lines
