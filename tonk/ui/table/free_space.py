@@ -163,7 +163,11 @@ def _liftable(board: Board) -> list[Box]:
 
 
 def covering_spot(
-    board: Board, high: Callable[[float], float], widths: Sequence[float], keep: Sequence[Box], least: float
+    board: Board,
+    high: Callable[[float], float],
+    widths: Sequence[float],
+    keep: Sequence[Box],
+    least: float = math.inf,
 ) -> Box | None:
     """Return a place for words without free room: it may cover the table, except for their subjects.
 
@@ -174,7 +178,7 @@ def covering_spot(
         high: Returns the height of the panel for a width, in units.
         widths: The possible widths, in units, the preferred one first.
         keep: The boxes that it must not cover.
-        least: The least height for scrolling, in units.
+        least: The least height for scrolling, in units; without it, words are whole or have no place.
     """
     layout = board.layout
     room, taken = Box(0.0, 0.0, layout.w, layout.h).inset(_APART), [box.inset(-_APART / 2) for box in keep]

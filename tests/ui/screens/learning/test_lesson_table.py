@@ -138,7 +138,7 @@ def test_the_words_are_beside_a_long_hand(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("code", ["en", "fr"])
 @pytest.mark.parametrize(("game", "exercise"), [("descente", 1), ("descente", 3), ("gin", 1), ("thirty-one", 1)])
 def test_the_words_are_clear_of_the_rings(game: str, exercise: int, code: str, size: tuple[int, int]) -> None:
-    """Rings around players, at their largest, stay clear of the words, even of those about a result."""
+    """Rings around players, at their largest, and the hand stay clear of the words, even of those about a result."""
     calm = Settings(animation_speed="instant", thinking_time="none", reduced_motion="on", language=code)
     try:
         assert language.use(code)
@@ -155,6 +155,10 @@ def test_the_words_are_clear_of_the_rings(game: str, exercise: int, code: str, s
         rings = [room_around(table.board.layout, box) for box in panel._drawn[1]]
         assert len(rings) >= 2
         assert [ring for ring in rings if ring.overlap(panel.box) > 0.1] == []
+        poses = [table.board.pose_now(card_key(card)) for card in table.board.hand.order]
+        cards = [table.board.layout.box_of(pose) for pose in poses if pose is not None]
+        assert cards
+        assert [card for card in cards if card.overlap(panel.box) > 0.1] == []
     finally:
         assert language.use(SOURCE_LANGUAGE)
 

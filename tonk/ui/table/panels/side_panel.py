@@ -101,7 +101,8 @@ class SidePanel(LeftPanel):
                 return spot
         self._letters = "body"
         least = 2 * _PAD + self._fixed + _LEAST_LINES * self._ui.text.line_height("body")
-        return covering_spot(self._board, self._whole, _COVERING, self._kept(), least) or room
+        whole = covering_spot(self._board, self._whole, _COVERING, self._kept())
+        return whole or covering_spot(self._board, self._whole, _COVERING, self._least_kept(), least) or room
 
     def _clear_of_rings(self, room: Box) -> Box:
         """Return the part of a room that lies above or below the rings around subjects."""
@@ -119,6 +120,10 @@ class SidePanel(LeftPanel):
         """Return the boxes that its words never cover, however little room there is."""
         layout = self._board.layout
         return (*map(layout.box_of, (layout.stock, layout.discards)), *around_hand(layout))
+
+    def _least_kept(self) -> Sequence[Box]:
+        """Return the boxes that its words don't cover even if they must scroll."""
+        return self._kept()
 
     def _whole(self, wide: float) -> float:
         """Return its height with all its words."""

@@ -153,15 +153,18 @@ class TutorPanel(SidePanel):
             self.done = (self._before + self._tutor.at) / self._all
 
     def _kept(self) -> Sequence[Box]:
-        """Return the subjects of the step and of its task; a result is read alone, beside its subjects."""
+        """Return the subjects of the step and of its task; with a result, the hand and the piles too."""
         step, layout = self._tutor.step, self._board.layout
         if step is None:
             return ()
-        if step.result:
-            return self._ringed()
-        hand = () if self._tutor.reads else around_hand(layout)
-        piles = map(layout.box_of, (layout.stock, layout.discards)) if _uses_piles(step) else ()
+        hand = () if self._tutor.reads and not step.result else around_hand(layout)
+        piles = map(layout.box_of, (layout.stock, layout.discards)) if step.result or _uses_piles(step) else ()
         return (*hand, *piles, *self._subjects(step))
+
+    def _least_kept(self) -> Sequence[Box]:
+        """Return less for a result, which is read alone: its subjects."""
+        step = self._tutor.step
+        return self._ringed() if step is not None and step.result else self._kept()
 
     def _ringed(self) -> Sequence[Box]:
         step = self._tutor.step
