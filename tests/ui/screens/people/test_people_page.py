@@ -243,6 +243,22 @@ def test_a_removal_is_undone_by_ear() -> None:
     assert services.people.all[1] == bo
 
 
+def test_a_person_picked_for_a_chair_can_be_removed() -> None:
+    """Only who had the chair before can't be removed there; after a removal they have it again, under any new name."""
+    services, chosen = make_services(), list[str]()
+    services.people = services.people.welcome(["Ana", "Bo", "Cy"])
+    pilot = opened(services, PeoplePage(services.ui, services, "Bo", (), chosen.append))
+    assert button(pilot, "Remove").disabled == "Bo sits at the table."
+    type_name(pilot, "Eve")
+    pick(pilot, 2)
+    click(pilot, "Remove")
+    assert [one.name for one in services.people.all] == ["Ana", "Eve"]
+    click(pilot, "Undo")
+    assert [one.name for one in services.people.all] == ["Ana", "Eve", "Cy"]
+    pilot.press(pygame.K_ESCAPE)
+    assert chosen == ["Eve"]
+
+
 def test_a_removal_can_be_undone_another_day() -> None:
     """The next time the page opens, the last removal can still be undone, unless somebody has taken the name."""
     services, pilot, bo = furnished()

@@ -32,7 +32,7 @@ class PeopleListed:
         self.all: list[Person] = []
         self.row = 0
         self._list(name)
-        self.sits = self.shown.name
+        self.sits = self._came = self.shown.name
 
     @property
     def shown(self) -> Person:
@@ -60,7 +60,7 @@ class PeopleListed:
         who = self.shown
         if len(self.all) < 2:
             return _("Someone has to play.")
-        chair = self._for_chair and who.goes_by(self.sits)
+        chair = self._for_chair and who.goes_by(self._came)
         if chair or self.is_elsewhere(who.name) or who.goes_by(self._services.choices.person):
             return about(who.name, _("You sit at the table."), _("{name} sits at the table."))
         return None
@@ -75,9 +75,11 @@ class PeopleListed:
         self._newcomers.add(new.name)
 
     def remove(self, who: Person) -> None:
-        """Remove a person, who can be put back, and show the first of the rest."""
+        """Remove a person, who can be put back, and show the first of the rest, or for a chair who had it before."""
         self._services.keep_people(self._services.people.without(who))
-        self._list(next(one.name for one in self.all if one != who))
+        if who.goes_by(self.sits):
+            self.sits = self._came
+        self._list(self._came if self._for_chair else next(one.name for one in self.all if one != who))
 
     @property
     def removed(self) -> str:
@@ -108,6 +110,8 @@ class PeopleListed:
         self.all = [services.people.known(now if one == who else one.name) for one in self.all]
         if who.goes_by(self.sits):
             self.sits = now
+        if who.goes_by(self._came):
+            self._came = now
 
     def give_own(self, *, wanted: bool) -> None:
         """Give the shown person settings of their own, or everyone's."""
