@@ -279,6 +279,21 @@ def test_the_size_of_everything_follows() -> None:
     assert services.ui.viewport.scale == pytest.approx(before * 1.1)
 
 
+def test_the_size_is_changed_again_at_the_same_place() -> None:
+    """The row of the interface size stays under the pointer as everything becomes larger, on a page that scrolls."""
+    services, pilot = open_screen(Settings(ui_scale=1.25))
+    size = field(pilot, "ui_scale")
+    tab_to(pilot, size)
+    pilot.advance(1.0)
+    for larger in (1.5, 1.75, 2.0):
+        pointer = services.ui.viewport.rect(size.box).centery
+        pilot.press(pygame.K_RIGHT)
+        pilot.advance(1.0)
+        row = services.ui.viewport.rect(size.box)
+        assert services.ui.settings.ui_scale == larger
+        assert row.top < pointer < row.bottom
+
+
 def test_settings_changed_elsewhere_are_shown() -> None:
     """A setting that is changed elsewhere, as by F11, is shown on the screen."""
     services, pilot = open_screen()

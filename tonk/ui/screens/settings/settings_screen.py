@@ -205,18 +205,26 @@ class SettingsScreen(TitledScreen):
                 self._preview.draw(canvas, self._preview_box)
 
     def _set(self, key: str, value: str | float | bool) -> None:
-        settings = self.ui.settings
+        settings, line = self.ui.settings, self._line_of(key)
         if key == "lessons":
             self.services.change_settings(settings.teaching(wanted=bool(value)))
         else:
             self.services.change_settings(settings.changed(**{key: value}))
         self._area.version = self.ui.settings
+        if self.ui.settings.ui_scale != settings.ui_scale:
+            # The same control may be pressed again at once, so it stays where it was in the window.
+            moved = (self._line_of(key) - line) / self.ui.viewport.scale
+            self._area.scroll_to(self._area.top + moved, at_once=True)
         if key == "suit_colours" or key in OWN_SUITS:
             self.resized(self.ui.viewport)
         if key in _HEARD:
             self.ui.sound("place")
         elif key not in _NOT_SHOWN:
             self._preview.replay()
+
+    def _line_of(self, key: str) -> int:
+        """Return the height of a setting's middle in the window, in pixels."""
+        return self.ui.viewport.rect(self._fields[key].box).centery
 
     def _assign(self, command: Command) -> None:
         self.ui.screens.push(AssignPage(self.ui, self.services, command))
