@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tonk.rules.cards import Card
 from tonk.session.workers import Workers, WorkHere
-from tonk.ui.drawing.speeds import LIGHT_FRAME, SLICE
+from tonk.ui.drawing.speeds import FILLED_FRAME, FULL_FRAME, LIGHT_FRAME, SLICE
 from tonk.ui.shell.context import UiContext
+from tonk.ui.shell.screen_stack import ExpectsPage
 from tonk.ui.shell.sounds import SoundPlayer
 
 if TYPE_CHECKING:
@@ -51,8 +53,8 @@ class SpareTime:
             gc.collect(1)
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
-        if here is not WorkHere.FOR_NOW and (work is None or work < LIGHT_FRAME):
-            more |= self._prerenderer.step(hand)
+        if here is not WorkHere.FOR_NOW:
+            more |= self._draw_ahead(work or 0.0, hand)
         if work is not None:
             return True
         if isinstance(self._ui.sounds, SoundPlayer):
@@ -62,4 +64,25 @@ class SpareTime:
             # A closed page holds pictures, which weigh more than the collector knows.
             self._last_top = self._ui.screens.top
             gc.collect()
+        return more
+
+    @property
+    def _page_is_due(self) -> bool:
+        """Return whether a page is about to open whose first frame would draw many pictures at once."""
+        top = self._ui.screens.top
+        return isinstance(top, ExpectsPage) and top.expects_page
+
+    def _draw_ahead(self, work: float, hand: Sequence[Card]) -> bool:
+        """Draw a picture ahead after a light frame, or several if a page is due; return True if there may be more.
+
+        Args:
+            work: The seconds that the last frame took.
+            hand: The cards of the open hand, in order.
+        """
+        end = time.perf_counter() + FILLED_FRAME - work
+        if work >= (FULL_FRAME if self._page_is_due else LIGHT_FRAME):
+            return False
+        more = self._prerenderer.step(hand)
+        while more and self._page_is_due and time.perf_counter() < end:
+            more = self._prerenderer.step(hand)
         return more

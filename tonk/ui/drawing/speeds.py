@@ -288,6 +288,9 @@ MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
 
 LIGHT_FRAME = 0.004
 """The longest frame that leaves time to draw a card ahead."""
+FULL_FRAME, FILLED_FRAME = 0.016, 0.009
+"""While a page is about to open: the longest frame after which a part of it is drawn ahead, since a frame that is late
+anyway is not made later; and the time of a frame up to which more parts follow."""
 SLICE = 0.004
 """The time per frame in which a bot thinks if it has no process; twice that if no frame was drawn."""
 COUNTING = 0.005

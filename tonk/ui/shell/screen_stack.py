@@ -63,6 +63,17 @@ class DrawsAhead(Protocol):
 
 
 @runtime_checkable
+class ExpectsPage(Protocol):
+    """A screen over which a page opens by itself.
+
+    Attributes:
+        expects_page: Whether a page opens soon whose pictures are not all drawn, so that they must be hurried.
+    """
+
+    expects_page: bool
+
+
+@runtime_checkable
 class HandlesReturn(Protocol):
     """A screen to be refreshed after others lay over it."""
 

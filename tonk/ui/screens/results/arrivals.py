@@ -18,6 +18,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
+from tonk.ui.table.painting.card_painting import coarse
 from tonk.words.narration import spoken_card
 
 _ARC, _TWIST, _SWELL = 30.0, 7.0, 0.14
@@ -132,7 +133,8 @@ class Arrivals:
                 self.put_off.append(posed)
             return
         twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
-        pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share)
+        # Before it leaves, it looks exactly as at the table, whose picture of it is there already.
+        pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share) if share > 0.0 else coarse(start)
         self._lying[card] = pose
         looks, alpha = faces_on_the_way(self._ui.look, look, share)
         self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for))

@@ -181,5 +181,7 @@ class PointsBody:
             tight: Whether to take as little room as possible.
             part: The last visible part of the page.
         """
-        del tight, part
-        self._rows.draw(canvas, room)
+        del tight
+        # Rows drawn ahead come one by one, since all of them together take longer than a frame has.
+        ahead = self.cards.put_off is not None and part < Part.BUTTONS
+        self._rows.draw(canvas, room, part + 1 if ahead else None)

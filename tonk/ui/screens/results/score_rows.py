@@ -158,12 +158,19 @@ class ScoreRows:
         count = len(self.rows)
         return max(_high(_LEAST_ROW, count), min(_high(_ROW, count), room))
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw them in a box of that height."""
+    def draw(self, canvas: Canvas, box: Box, most: int | None = None) -> None:
+        """Draw them in a box of that height.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box, in units.
+            most: The number of rows to draw, from the top; None for all.
+        """
         head, rest = box.cut_top(_HEAD)
         with saying(canvas, head, str), faded(canvas, self._share(canvas, self._times.row(0), speeds.ROW_OPENS)):
             self._draw_head(canvas, head)
-        for row, place in zip(self.rows, rest.split_rows(len(self.rows), _GAP), strict=True):
+        places = rest.split_rows(len(self.rows), _GAP)
+        for row, place in zip(self.rows[:most], places[:most], strict=True):
             with saying(canvas, place, partial(self._spoken, row)):
                 opened = self._share(canvas, self._times.row(row.score.seat), speeds.ROW_OPENS)
                 # A closed one is drawn too, for its cards and its total, which are on their way.
@@ -285,7 +292,7 @@ class ScoreRows:
         if alone:
             lower = words.centered(words.w, 30)
         else:
-            self._draw_scored(canvas, upper if counts else words, seat, source)
+            _draw_scored(canvas, upper if counts else words, seat, source, self._names)
         if counts:
             pill = Box(lower.x, lower.y, _PILL, lower.h)
             draw = partial(draw_small_total, canvas, pill, counts, "small", wins=won)
@@ -294,20 +301,6 @@ class ScoreRows:
                 style, ink = ("strong", theme.ink) if alone else ("small", theme.ink_soft)
                 canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
         return used
-
-    def _draw_scored(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> None:
-        """Draw the points, and their scorer if that is another player."""
-        theme, (x, y) = canvas.theme, (box.x, box.center[1])
-        if source.scorer is None:
-            canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
-            return
-        if source.scorer == seat:
-            ink = theme.good if source.points else theme.ink_soft
-            canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
-        else:
-            words = went_to(source.scorer, self._names, source.points)
-            style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
-            canvas.line_of_text(box, words, style, theme.ink)
 
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """Draw the cards, grouped, and return their width."""
@@ -389,6 +382,21 @@ def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
     canvas.line_of_text(upper, person(row.face.name), "strong", ink)
     ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
     canvas.line_of_text(lower, note, "small", ink)
+
+
+def _draw_scored(canvas: Canvas, box: Box, seat: Seat, source: Source, names: TableNames) -> None:
+    """Draw the points, and their scorer if that is another player."""
+    theme, (x, y) = canvas.theme, (box.x, box.center[1])
+    if source.scorer is None:
+        canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
+        return
+    if source.scorer == seat:
+        ink = theme.good if source.points else theme.ink_soft
+        canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
+    else:
+        words = went_to(source.scorer, names, source.points)
+        style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
+        canvas.line_of_text(box, words, style, theme.ink)
 
 
 def _high(row: float, count: int) -> float:

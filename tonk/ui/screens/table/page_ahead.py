@@ -16,6 +16,15 @@ class PageAhead:
         self._begin = begin
         self._steps: Iterator[object] | None = None
         self._drawn: list[object] = []
+        self._whole = False
+
+    def missing(self, *, hand_over: bool) -> bool:
+        """Return whether the hand is over and a part of its page is not drawn yet.
+
+        Args:
+            hand_over: Whether the hand is over.
+        """
+        return hand_over and not self._whole
 
     def step(self, *, hand_over: bool) -> bool:
         """Draw one more part; return False if none is left, or while the hand is played.
@@ -24,11 +33,12 @@ class PageAhead:
             hand_over: Whether the hand is over.
         """
         if not hand_over:
-            self._steps, self._drawn = None, []
+            self._steps, self._drawn, self._whole = None, [], False
             return False
         if self._steps is None:
             self._steps = self._begin()
         part = next(self._steps, _ALL_DRAWN)
-        if part is not _ALL_DRAWN:
+        self._whole = part is _ALL_DRAWN
+        if not self._whole:
             self._drawn.append(part)
-        return part is not _ALL_DRAWN
+        return not self._whole

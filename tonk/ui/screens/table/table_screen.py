@@ -258,6 +258,11 @@ class TableScreen(SeenInPart):
             return True
         return self._page_ahead.step(hand_over=self.sitting.game.hand_over)
 
+    @property
+    def expects_page(self) -> bool:
+        """Return whether the end page opens soon and is not wholly drawn (`ExpectsPage`)."""
+        return self._page_ahead.missing(hand_over=self.sitting.game.hand_over)
+
     def _draw_page_ahead(self) -> Iterator[object]:
         return self._services.routes.draw_hand_end_ahead(self.sitting.game, self._onward())
 
