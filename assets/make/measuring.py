@@ -10,11 +10,10 @@ from typing import NamedTuple
 import hearing
 import levels
 import numpy as np
-from synth.beds import SECONDS
+from synth.beds import BED_RATE
 from synth.loudness import loudest_moment, programme
 from synth.ogg import load
-from synth.songs import TUNE_RATE
-from synth.waves import RATE, Wave, at_rate
+from synth.waves import RATE, Wave
 
 from tonk.ui.shell.sounds import BETWEEN, TAKES
 
@@ -78,9 +77,8 @@ def measured(path: Path, sound: Wave, music: Wave | None = None) -> Measured:
 
 def measured_bed(path: Path) -> tuple[float, float, float]:
     """Return the loudness of a loop, its greatest sample, and how rough its seam is beside the rest of it."""
-    sound = load(path)
-    rate = round(len(sound) / SECONDS)
-    full = np.repeat(sound, RATE // rate, axis=0)
+    sound = load(path, BED_RATE)
+    full = np.repeat(sound, RATE // BED_RATE, axis=0)
     level = programme(np.concatenate([full, full[:RATE]]))
     # A click is a leap: those about the seam against the greatest that the loop has anyway.
     leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2, axis=0))
@@ -131,7 +129,7 @@ def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
     print("tune              level  peak   seconds  85 % <  95 % <    air  width  crest    size")
     bands = []
     for path in paths:
-        sound = at_rate(load(path), TUNE_RATE, RATE)
+        sound = load(path)
         found, figures = measured(path, sound), hearing.tune(sound)
         bands.append(hearing.often_heard(sound))
         kept[path.stem] = {"lufs": round(found.level, 2), "crc": zlib.crc32(path.read_bytes())}

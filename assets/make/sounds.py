@@ -1,18 +1,19 @@
 """Synthesise every sound of the game, and its music: `python -m assets.make.sounds`.
 
-It needs numpy and soundfile (`pip install -e ".[art]"`) and, for tunes, the system's libvorbisenc; the game needs
+It needs numpy and soundfile (`pip install -e ".[art]"`) and the system's libopus and libvorbisenc; the game needs
 none of them. The same seed makes the same sound.
 
 Name sounds, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
 `--measure` nothing is made: it prints how loud the files are compared with `levels.py`, whether they clip or click,
 how bright, wide and long each tune is, how clearly each sound stands out from the music, and how smooth the seam of
-each bed is.
+each bed is. With `--codecs` nothing is made either: it prints the noise that each codec adds to a sound, against what
+the sound hides (`masking.py`).
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -22,22 +23,22 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import levels
+from comparing import compare
 from measuring import report
 from synth import celebrations, fanfares, interface, other_games, paper, things
 from synth.beds import BED_RATE, beds
 from synth.loudness import ended, levelled, loudest_moment, trimmed
-from synth.ogg import save
-from synth.songs import TUNE_RATE, TUNES
+from synth.ogg import Codec, Opus, Vorbis, compressed
+from synth.songs import CODECS, TUNES
 from synth.waves import RATE, Wave
 
 from tonk.ui.shell.sounds import BETWEEN, TAKES
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_QUALITY, _FANFARE_QUALITY, _MUSIC_QUALITY, _BED_QUALITY = 0.4, 0.0, -0.1, -0.1
-_OTHER_QUALITIES = {"shuffle": 0.1, "flick": 0.5}
-_OTHER_QUALITIES |= dict.fromkeys(("chips", "slide", "coach", "hint", "lesson", "yours"), 0.2)
-"""Of the longest noises, whose spectra hardly change by it, and of one whose pitch would suffer otherwise."""
-_RATES = {"beds": BED_RATE, "music": TUNE_RATE}
+_NOISE, _FANFARE, _BED = Opus(40000, even=True), Opus(52000, even=True), Vorbis(-0.1, BED_RATE)
+_OTHERS = dict.fromkeys(("chips", "deal"), Opus(52000, even=True))
+_OTHERS |= dict.fromkeys(("tonk", "champion"), Opus(64000, even=True))
+"""The codecs of noises, fanfares and beds: masking hides what is lost (`--codecs`)."""
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -153,22 +154,41 @@ def _finished(sound: Wave, level: float, fall: float) -> Wave:
     return levelled(sound, level, loudest_moment(sound))
 
 
-def _quality(name: str) -> float:
-    """Return the quality that a noise or a fanfare is kept in."""
-    return _OTHER_QUALITIES.get(name, _FANFARE_QUALITY if name in FANFARES else _QUALITY)
+def _codec(name: str) -> Codec:
+    """Return how a noise or a fanfare is kept."""
+    return _OTHERS.get(name.rstrip("12345"), _FANFARE if name in FANFARES else _NOISE)
 
 
-def sounds() -> dict[str, tuple[Callable[[], Wave], float]]:
-    """Return for each file, without its ending, what makes it, and the quality that it is kept in."""
-    found: dict[str, tuple[Callable[[], Wave], float]] = {
-        f"{name}-1": (partial(takes, name), _quality(name)) for name in TAKES
-    }
+class Sound(NamedTuple):
+    """A sound of which a file is made.
+
+    Attributes:
+        make: What makes it.
+        codec: How it is kept.
+        rate: The samples a second that it is made with.
+    """
+
+    make: Callable[[], Wave]
+    codec: Codec
+    rate: int = RATE
+
+
+def sounds() -> dict[str, Sound]:
+    """Return the sound of each file, by its name without its ending."""
+    found = {f"{name}-1": Sound(partial(takes, name), _codec(name)) for name in TAKES}
     files = dict.fromkeys(NOISES.keys() - TAKES.keys(), 3) | {name: kind.variants for name, kind in FANFARES.items()}
     for name in sorted(files):
         for variant in range(1, files[name] + 1):
-            found[f"{name}-{variant}"] = partial(made, name, variant), _quality(name)
-    found |= {f"music/{name}": (play, _MUSIC_QUALITY) for name, play in TUNES.items()}
-    return {**found, **{f"beds/{name}": (make, _BED_QUALITY) for name, make in beds().items()}}
+            found[f"{name}-{variant}"] = Sound(partial(made, name, variant), _codec(name))
+    found |= {f"music/{name}": Sound(play, CODECS[name]) for name, play in TUNES.items()}
+    return {**found, **{f"beds/{name}": Sound(make, _BED, BED_RATE) for name, make in beds().items()}}
+
+
+def _chosen(names: list[str]) -> Iterator[tuple[str, Sound]]:
+    """Yield the named sounds in all their variants, or all there are."""
+    for stem, sound in sounds().items():
+        if not names or stem in names or stem.rpartition("-")[0] in names or stem.rpartition("music/")[2] in names:
+            yield stem, sound
 
 
 def main(names: list[str]) -> None:
@@ -176,13 +196,18 @@ def main(names: list[str]) -> None:
     if "--measure" in names:
         report(TARGET)
         return
+    if "--codecs" in names:
+        for stem, (make, _codec, rate) in _chosen([name for name in names if name != "--codecs"]):
+            if rate == RATE:
+                compare(stem, make())
+        return
     for folder in ("music", "beds"):
         (TARGET / folder).mkdir(parents=True, exist_ok=True)
-    for stem, (make, quality) in sounds().items():
-        if not names or stem in names or stem.rpartition("-")[0] in names or stem.rpartition("music/")[2] in names:
-            sound, rate = make(), _RATES.get(stem.partition("/")[0], RATE)
-            size = save(sound, TARGET / f"{stem}.ogg", quality, rate)
-            print(f"{stem:22} {len(sound) / rate:6.3f} s {size / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
+    for stem, (make, codec, rate) in _chosen(names):
+        sound = make()
+        data = compressed(sound, codec, sum(stem.rpartition("/")[2].encode()), rate)
+        (TARGET / f"{stem}.ogg").write_bytes(data)
+        print(f"{stem:22} {len(sound) / rate:6.3f} s {len(data) / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
 
 
 if __name__ == "__main__":

@@ -54,8 +54,12 @@ TUNES = (
     "last-platform",
     "quiet-hands",
     "green-baize",
+    "low-deadwood",
+    "screen-door",
+    "last-call",
 )
-"""The tunes: three for the club, and two each for the camp, the café, the station and the plain table."""
+"""The tunes: three for the club, two each for the camp, the café, the station and the plain table, and one each for the
+card room, the porch and the bar."""
 LETTERS_OF_LANGUAGE = "language"
 CARD_LETTERS = (LETTERS_OF_LANGUAGE, "JQK", "VDR")
 """The letters of jack, queen and king: those of the language, English, or French."""

@@ -46,8 +46,16 @@ def bass(rng: Chance, note: int, held: float, strength: float) -> Wave:
     return let_go(sound, held, 0.10)
 
 
-def piano(rng: Chance, note: int, held: float, strength: float) -> Wave:
-    """An upright piano: two strings a hair apart, felt on wood, partials a little too wide."""
+def piano(rng: Chance, note: int, held: float, strength: float, apart: float = 1.0) -> Wave:
+    """An upright piano: two strings a hair apart, felt on wood, partials a little too wide.
+
+    Args:
+        rng: Chance: no two touches are alike.
+        note: In semitones.
+        held: Seconds until it is damped.
+        strength: From 0 to 1.
+        apart: How far the two strings are from each other, 1 where the tuner came this year.
+    """
     seconds = held + 0.35
     t = moments(seconds)
     low = pitch_of(note)
@@ -60,7 +68,7 @@ def piano(rng: Chance, note: int, held: float, strength: float) -> Wave:
         heard = min(len(t), int(half * _HALVES * RATE))
         fade = 0.72 * fading(heard, half * 0.45) + 0.28 * fading(heard, half * 1.8)
         for cents in (-0.55, 0.6):
-            strikes = tone(heard, pitch * 2 ** (cents / 1200), rng.uniform(0, 2 * np.pi))
+            strikes = tone(heard, pitch * 2 ** (apart * cents / 1200), rng.uniform(0, 2 * np.pi))
             sound[:heard] += 0.5 * share * fade * strikes
     sound *= (0.3 + 0.7 * strength) * np.sin(np.pi / 2 * np.minimum(1.0, t / (0.006 - 0.003 * strength))) ** 2
     add(sound, hiss(rng, 0.09, 90, 520) * puff(0.09, 0.002, 0.011), 0, 0.045 * strength)

@@ -1,4 +1,4 @@
-"""Cards: stiff paper that snaps, slides over cloth, and settles. Each maker gets chance and a pitch (1: usual)."""
+"""Cards: stiff paper that ticks, snaps, rustles and settles on cloth. Each maker gets chance and a pitch (1: usual)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,29 @@ def snap(rng: Chance, pitch: float, bright: float = 1.0) -> Wave:
         modes.append((720 * pitch * 2**octaves, 0.0028 * 2 ** (-octaves / 2.6), share * rng.uniform(0.6, 1.2)))
     sound = answered(blow, rings(0.04, modes, attack=0.0002))
     return sound / np.abs(sound).max()
+
+
+_STIFF = 3000.0, 8200.0
+"""The hertz between which stiff, coated paper is heard when it is touched, rubbed or let go."""
+
+
+def tick(rng: Chance, pitch: float, lasts: float = 0.0009) -> Wave:
+    """The edge of a card touches something: a grain of noise, there within a fifth of a millisecond, and gone."""
+    low, high = (edge * pitch * rng.uniform(0.92, 1.08) for edge in _STIFF)
+    grain = hiss(rng, 0.016, low, high) * puff(0.016, 0.0002, lasts)
+    return grain / np.abs(grain).max()
+
+
+def rustle(rng: Chance, seconds: float, pitch: float, crest: float, grains: float = 1400.0) -> Wave:
+    """Paper rubs: its coating sticks and slips, so often a second, each time a grain; between them it hisses."""
+    sound = silence(seconds + 0.02)
+    shape = swell(seconds, crest)
+    for _ in range(int(grains * seconds)):
+        at = rng.uniform(0.0, seconds)
+        strength = shape[min(int(at * 44100), len(shape) - 1)] * rng.gamma(1.6, 0.5)
+        add(sound, tick(rng, pitch * rng.uniform(0.75, 1.2), rng.uniform(0.0003, 0.0010)), at, 0.3 * strength)
+    add(sound, hiss(rng, seconds, 2500 * pitch, 7000 * pitch) * shape, 0, 0.10)
+    return sound
 
 
 def brush(rng: Chance, seconds: float, start: float, end: float, crest: float) -> Wave:
@@ -51,38 +74,43 @@ def pat(rng: Chance, pitch: float, soft: float = 1.0) -> Wave:
 def flick(rng: Chance, pitch: float) -> Wave:
     """A card leaves the stock: the thumb springs its edge, it whisks over the one below, and is free."""
     sound = silence(0.17)
-    add(sound, snap(rng, 0.92 * pitch), 0, 0.9)
-    add(sound, brush(rng, 0.085, 2300 * pitch, 6200 * pitch, 0.45), 0.002, 0.15)
-    add(sound, snap(rng, 1.22 * pitch), rng.uniform(0.046, 0.056), 0.55)
-    add(sound, rings(0.05, ((205 * pitch, 0.008, 1.0),), 0.001), 0, 0.16)
+    add(sound, tick(rng, pitch), 0, 0.5)
+    add(sound, snap(rng, 0.92 * pitch), 0, 0.8)
+    add(sound, rustle(rng, 0.085, pitch, 0.45), 0.002, 0.5)
+    add(sound, snap(rng, 1.22 * pitch), rng.uniform(0.046, 0.056), 0.5)
+    add(sound, rings(0.05, ((205 * pitch, 0.008, 1.0),), 0.001), 0, 0.12)
     return sound
 
 
 def deal(rng: Chance, pitch: float) -> Wave:
     """A card is dealt: one quick whisk that ends on the cloth, so short that twenty in a row stay light."""
     sound = silence(0.085)
-    add(sound, snap(rng, 1.12 * pitch, 0.8), 0, 0.5)
-    add(sound, brush(rng, 0.045, 4400 * pitch, 2100 * pitch, 0.2), 0.001, 0.20)
-    add(sound, hiss(rng, 0.04, 350, 1300 * pitch) * puff(0.04, 0.001, 0.006), 0.030, 0.16)
+    add(sound, tick(rng, 1.05 * pitch, 0.0012), 0, 0.55)
+    add(sound, snap(rng, 1.12 * pitch, 0.8), 0, 0.45)
+    add(sound, rustle(rng, 0.048, 1.05 * pitch, 0.15), 0.001, 0.55)
+    add(sound, hiss(rng, 0.04, 350, 1300 * pitch) * puff(0.04, 0.001, 0.006), 0.030, 0.07)
+    add(sound, tick(rng, 0.9 * pitch), rng.uniform(0.029, 0.033), 0.22)
     return sound
 
 
 def slide(rng: Chance, pitch: float) -> Wave:
-    """A card is drawn off the discards and over the cloth: a long soft stroke without a snap."""
+    """A card is drawn off the discards and over the cloth: a finger takes it, a long stroke, and it is free."""
     sound = silence(0.30)
-    add(sound, hiss(rng, 0.03, 600 * pitch, 2600 * pitch) * puff(0.03, 0.001, 0.006), 0, 0.16)
-    add(sound, brush(rng, 0.27, 850 * pitch, 2300 * pitch, 0.30), 0.0, 0.30)
-    add(sound, brush(rng, 0.25, 300 * pitch, 460 * pitch, 0.35), 0.004, 0.16)
-    add(sound, snap(rng, 0.72 * pitch, 0.3), rng.uniform(0.205, 0.225), 0.10)
+    add(sound, tick(rng, 0.62 * pitch, 0.0016), 0, 0.10)
+    add(sound, rustle(rng, 0.27, 0.56 * pitch, 0.28), 0.0, 0.50)
+    add(sound, brush(rng, 0.25, 1000 * pitch, 1900 * pitch, 0.35), 0.004, 0.06)
+    add(sound, snap(rng, 0.9 * pitch, 0.6), rng.uniform(0.205, 0.225), 0.16)
     return sound
 
 
 def place(rng: Chance, pitch: float) -> Wave:
-    """A card is laid on the cloth: a soft pat, and the corner that comes down last."""
+    """A card is laid on the cloth: its edge ticks, a soft pat, and the corner that comes down last."""
     sound = silence(0.2)
-    add(sound, pat(rng, pitch), 0, 1.0)
-    add(sound, snap(rng, 0.8 * pitch, 0.5), 0.0, 0.34)
-    add(sound, snap(rng, 1.05 * pitch, 0.6), rng.uniform(0.013, 0.019), 0.16)
+    add(sound, tick(rng, 0.95 * pitch, 0.0022), 0, 0.95)
+    add(sound, snap(rng, 0.95 * pitch), 0.0, 0.60)
+    add(sound, pat(rng, pitch), 0.0006, 0.34)
+    add(sound, rustle(rng, 0.030, 0.9 * pitch, 0.1), 0.001, 0.8)
+    add(sound, snap(rng, 1.15 * pitch, 0.9), rng.uniform(0.013, 0.019), 0.34)
     return sound
 
 
@@ -93,23 +121,27 @@ def hit(rng: Chance, pitch: float) -> Wave:
         sound,
         rings(0.3, ((132 * pitch, 0.020, 0.6), (236 * pitch, 0.019, 0.9), (395 * pitch, 0.014, 0.75)), 0.001),
         0,
-        0.8,
+        0.42,
     )
-    add(sound, pat(rng, 1.12 * pitch, 1.3), 0, 0.6)
+    add(sound, pat(rng, 1.12 * pitch, 1.3), 0, 0.30)
+    add(sound, tick(rng, 0.9 * pitch, 0.0030), 0, 1.0)
     add(sound, snap(rng, 0.9 * pitch, 1.2), 0.0, 1.0)
-    add(sound, hiss(rng, 0.08, 900 * pitch, 3600 * pitch) * puff(0.08, 0.0008, 0.0075), 0, 0.42)
-    add(sound, snap(rng, 1.3 * pitch), rng.uniform(0.020, 0.028), 0.28)
+    add(sound, hiss(rng, 0.08, 1100 * pitch, 5200 * pitch) * puff(0.08, 0.0006, 0.0075), 0, 0.46)
+    add(sound, snap(rng, 1.3 * pitch), rng.uniform(0.020, 0.028), 0.36)
     return sound
 
 
 def turn(rng: Chance, pitch: float) -> Wave:
     """A card is turned over: it bends with a flutter of air, springs back and pats down."""
     sound = silence(0.22)
-    add(sound, snap(rng, 1.02 * pitch, 0.7), 0, 0.42)
-    flutter = 1 + 0.7 * np.sin(2 * np.pi * (46 * moments(0.11) + rng.uniform()))
-    add(sound, brush(rng, 0.11, 1500 * pitch, 3300 * pitch, 0.5) * flutter, 0.003, 0.13)
-    add(sound, snap(rng, 1.26 * pitch, 0.9), rng.uniform(0.092, 0.104), 0.6)
-    add(sound, pat(rng, 1.3 * pitch, 0.7)[:4400], 0.118, 0.24)
+    add(sound, tick(rng, pitch), 0, 0.3)
+    add(sound, snap(rng, 1.02 * pitch, 0.8), 0, 0.40)
+    flutter = 1 + 0.7 * np.sin(2 * np.pi * (46 * moments(0.13) + rng.uniform()))
+    add(sound, rustle(rng, 0.11, 0.95 * pitch, 0.5) * flutter[: int(0.11 * 44100) + int(0.02 * 44100)], 0.003, 0.45)
+    at = rng.uniform(0.092, 0.104)
+    add(sound, tick(rng, 1.1 * pitch, 0.0014), at, 0.42)
+    add(sound, snap(rng, 1.26 * pitch), at, 0.55)
+    add(sound, pat(rng, 1.3 * pitch, 0.7)[:4400], 0.118, 0.16)
     return sound
 
 
@@ -121,7 +153,9 @@ def shuffle(rng: Chance, pitch: float) -> Wave:
         for number in range(count):
             share = number / (count - 1)
             strength = (0.45 + 0.4 * np.sin(np.pi * min(1.0, 0.18 + share)) + 0.15 * share) * rng.uniform(0.75, 1.1)
-            add(sound, snap(rng, pitch * (0.95 + 0.3 * share) * rng.uniform(0.86, 1.16), 0.8), at, 0.55 * strength)
+            tuned = pitch * (0.95 + 0.3 * share) * rng.uniform(0.86, 1.16)
+            add(sound, snap(rng, tuned, 0.9), at, 0.5 * strength)
+            add(sound, tick(rng, tuned), at, 0.3 * strength)
             at += (0.034 - 0.019 * np.sin(np.pi * share * 0.8)) * rng.uniform(0.7, 1.3)
     bridge = 0.34
     purr = np.zeros(int(bridge * 44100))
@@ -135,9 +169,10 @@ def shuffle(rng: Chance, pitch: float) -> Wave:
         )
         at += gap
         gap = max(0.0062, gap * 0.965)
-    add(purr, brush(rng, bridge, 3000 * pitch, 1100 * pitch, 0.55), 0, 0.12)
+    add(purr, rustle(rng, bridge - 0.02, 0.9 * pitch, 0.55), 0, 0.22)
     add(sound, purr * curve(((0, 0.5), (0.12, 1.0), (bridge, 0.35)), bridge), 0.59)
     for at, strength in ((0.98, 0.8), (1.11, 0.55)):
-        add(sound, pat(rng, 1.25 * pitch), at, strength * 0.6)
-        add(sound, snap(rng, 0.7 * pitch, 0.5), at, strength * 0.6)
+        add(sound, pat(rng, 1.25 * pitch), at, strength * 0.4)
+        add(sound, snap(rng, 0.8 * pitch, 0.8), at, strength * 0.6)
+        add(sound, tick(rng, 0.9 * pitch, 0.0014), at, strength * 0.4)
     return sound

@@ -8,13 +8,11 @@ from functools import partial
 import levels
 import numpy as np
 
-from synth import cafe, camp, club, plain, station
+from synth import cafe, camp, club, parlours, plain, station
 from synth.loudness import bent, programme
+from synth.ogg import Codec, Opus, Vorbis
 from synth.swing import Score, band
-from synth.waves import RATE, Wave, at_rate, lifted
-
-TUNE_RATE = 22050
-"""The rate at which tunes are kept: what lies above ten kilohertz would cost them a quarter of their length."""
+from synth.waves import RATE, Wave, lifted
 
 _BEFORE = 0.03
 """Seconds of silence before a tune: room for the haze of a compressor."""
@@ -25,7 +23,7 @@ def _levelled(play: Callable[[], Wave], lift: float) -> Wave:
     sound = np.pad(lifted(play(), _TREBLE, lift), ((round(_BEFORE * RATE), 0), (0, 0)))
     for _ in range(3):
         sound = bent(sound * 10 ** ((levels.TUNE - programme(sound)) / 20))
-    return at_rate(sound, RATE, TUNE_RATE)
+    return sound.astype(np.float32).astype(np.float64)  # as fine as encoders take it
 
 
 def _swung(score: Callable[[], Score]) -> Wave:
@@ -44,6 +42,9 @@ _PLAYED: dict[str, Callable[[], Wave]] = {
     "last-platform": station.last_platform,
     "quiet-hands": plain.quiet_hands,
     "green-baize": plain.green_baize,
+    "low-deadwood": parlours.low_deadwood,
+    "screen-door": parlours.screen_door,
+    "last-call": parlours.last_call,
 }
 
 _LIFTS = {
@@ -55,9 +56,20 @@ _LIFTS = {
     "last-platform": 3.0,
     "quiet-hands": 3.5,
     "green-baize": 7.0,
+    "low-deadwood": 6.0,
+    "screen-door": 12.0,
+    "last-call": 8.0,
 }
 """The decibels by which the treble of each tune is lifted at last."""
 _TREBLE = 1500.0
 """Hertz above which most of a lift is heard."""
+
+_USUAL = Vorbis(-0.1, 22050)
+CODECS: dict[str, Codec] = dict.fromkeys(_PLAYED, _USUAL)
+CODECS |= dict.fromkeys(("two-lamps", "late-table", "side-street"), Opus(21000))
+CODECS |= dict.fromkeys(("night-mail", "low-deadwood"), Opus(21000))
+CODECS["last-call"] = Opus(24000)
+CODECS |= dict.fromkeys(("last-platform", "screen-door"), Opus(20000))
+"""The codec of each tune: the one whose noise is masked best for its size (`python -m assets.make.sounds --codecs`)."""
 
 TUNES = {name: partial(_levelled, play, _LIFTS.get(name, 0.0)) for name, play in _PLAYED.items()}

@@ -77,6 +77,29 @@ def harmonica(rng: Chance, note: int, held: float, strength: float) -> Wave:
     return (sound + 0.10 * breath) * shape * hands * (0.4 + 0.6 * strength) / 2.5
 
 
+def clarinet(rng: Chance, note: int, held: float, strength: float) -> Wave:
+    """A clarinet, low and close: the odd overtones of a stopped pipe, the reed's edge with more breath, warm air."""
+    shape = _blown(held, 0.045, 0.09)
+    t = np.arange(len(shape)) / RATE
+    late = np.clip((t - 0.25) / 0.4, 0, 1)
+    bend = 2 ** ((-0.18 * np.exp(-t / 0.03) + 0.06 * late * np.sin(2 * np.pi * rng.uniform(4.4, 5.0) * t)) / 12)
+    low = pitch_of(note)
+    phase = 2 * np.pi * low * np.cumsum(bend) / RATE
+    blown = shape * (0.82 + 0.18 * np.sin(np.pi * np.minimum(1.0, t / max(held, 0.1))))
+    sound = np.zeros(len(t))
+    for k in range(1, int(min(24, 9000 / low)) + 1):
+        odd = 1.0 if k % 2 else 0.10 + 0.25 * min(1.0, low * k / 2400)
+        share = (
+            odd
+            * np.exp(-low * k / (1500 + 2600 * strength))
+            * (1 + 0.9 * np.exp(-((np.log2(low * k / 1300) / 0.6) ** 2)))
+        )
+        sound += share / k**0.35 * np.sin(k * phase + rng.uniform(0, 6)) * blown ** (1 + 0.12 * k)
+    breath = hiss(rng, len(t) / RATE + 0.01, 1800, 8500)[: len(t)]
+    add(sound, hiss(rng, 0.02, 900, 6000) * puff(0.02, 0.0015, 0.004), 0, 0.10)
+    return (sound + 0.05 * breath * shape) * (0.4 + 0.6 * strength) / 2.2
+
+
 def accordion(rng: Chance, note: int, held: float, strength: float) -> Wave:
     """Two reeds a few cents apart, which beat: a musette; the bellows swell a little."""
     shape = _blown(held, 0.028, 0.06)

@@ -36,6 +36,7 @@ def knock(rng: np.random.Generator, pitch: float) -> Wave:
         wood = answered(blow, rings(0.4, modes, attack=0.0004))
         add(sound, wood / np.abs(wood).max(), at, strength)
         add(sound, hiss(rng, 0.03, 700 * tune, 2400 * tune) * puff(0.03, 0.0006, 0.0032), at, strength * 0.16)
+        add(sound, hiss(rng, 0.02, 2000 * tune, 6500 * tune) * puff(0.02, 0.0002, 0.0016), at, strength * 0.30)
     return in_room(sound, echo(0.32, 3200, 11), 0.16).mean(axis=1)
 
 

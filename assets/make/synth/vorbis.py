@@ -29,7 +29,11 @@ class _Page(ctypes.Structure):
     )
 
 
-def encoded(sound: Wave, rate: int, quality: float, serial: int) -> bytes:
+_SET_HIGHEST = 0x21
+"""The request to leave out what lies above a pitch."""
+
+
+def encoded(sound: Wave, rate: int, quality: float, serial: int, highest: float = 0.0) -> bytes:
     """Return a stereo sound as an Ogg Vorbis file.
 
     Args:
@@ -37,12 +41,17 @@ def encoded(sound: Wave, rate: int, quality: float, serial: int) -> bytes:
         rate: Samples a second.
         quality: -0.1 (smallest) to 1 (largest).
         serial: The number of the stream.
+        highest: The pitch in hertz above which nothing is kept; 0 for the encoder's own choice.
     """
     ogg, vorbis, encoder = (ctypes.CDLL(find_library(name) or name) for name in ("ogg", "vorbis", "vorbisenc"))
     vorbis.vorbis_analysis_buffer.restype = ctypes.POINTER(ctypes.POINTER(ctypes.c_float))
     info, comment, state, block, stream, *packets = (ctypes.create_string_buffer(_ROOM) for _ in range(8))
     vorbis.vorbis_info_init(info)
-    if encoder.vorbis_encode_init_vbr(info, ctypes.c_long(2), ctypes.c_long(rate), ctypes.c_float(quality)):
+    refused = encoder.vorbis_encode_setup_vbr(info, ctypes.c_long(2), ctypes.c_long(rate), ctypes.c_float(quality))
+    if highest and not refused:
+        kilohertz = ctypes.c_double(highest / 1000)
+        refused = encoder.vorbis_encode_ctl(info, _SET_HIGHEST, ctypes.byref(kilohertz))
+    if refused or encoder.vorbis_encode_setup_init(info):
         raise ValueError("the encoder has no such rate and quality")
     vorbis.vorbis_comment_init(comment)
     vorbis.vorbis_analysis_init(state, info)

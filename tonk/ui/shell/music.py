@@ -177,7 +177,7 @@ class Music:
         try:
             data = (self._folder / f"{tune}.ogg").read_bytes()
             self._stream = OggStream(data)
-            pygame.mixer.music.load(io.BytesIO(data), "ogg")
+            pygame.mixer.music.load(io.BytesIO(data))
             self._set_volume()
             pygame.mixer.music.play(fade_ms=round(speeds.MUSIC_BEGINS * 1000))
         except (OSError, ValueError, pygame.error):

@@ -1,4 +1,4 @@
-"""An Ogg Vorbis file by its pages: its length, and a piece of it that can be decoded alone."""
+"""An Ogg file, of Vorbis or Opus, by its pages: its length, and a piece of it that can be decoded alone."""
 
 from functools import cache
 from typing import NamedTuple
@@ -6,6 +6,9 @@ from typing import NamedTuple
 _FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # their positions in the header of a page
 _RATE = 40
 """The position of the sample rate in the file: in the first packet, behind the header of its page."""
+_OPUS, _LEAD = (28, b"OpusHead"), 38
+"""The mark of Opus in the first packet, and the position of the number of samples before the sound begins."""
+_OPUS_RATE = 48000
 _LAST = 4
 """The flag of a stream's last page."""
 
@@ -46,14 +49,19 @@ class OggStream:
             samples = int.from_bytes(data[start + _GRANULE : start + _NUMBER - 4], "little", signed=True)
             self._pages.append(_Page(start, end, samples))
             start = end
-        self._rate = int.from_bytes(data[_RATE : _RATE + 4], "little")
+        self._rate, self._lead = int.from_bytes(data[_RATE : _RATE + 4], "little"), 0
+        if data.startswith(_OPUS[1], _OPUS[0]):
+            self._rate, self._lead = _OPUS_RATE, int.from_bytes(data[_LEAD : _LEAD + 2], "little")
         if len(self._pages) < 3 or not self._rate or start != len(data):
             raise ValueError("not an Ogg file of one stream")
 
     @property
     def seconds(self) -> float:
         """Return its length."""
-        return self._pages[-1].samples / self._rate
+        return self._seconds_by(self._pages[-1])
+
+    def _seconds_by(self, page: _Page) -> float:
+        return (page.samples - self._lead) / self._rate
 
     def piece(self, begins: float, seconds: float) -> Piece | None:
         """Return a piece that covers a time and a little before; None if nothing is there.
@@ -64,7 +72,7 @@ class OggStream:
         """
         heads = [page for page in self._pages if page.samples == 0]
         body = self._pages[len(heads) :]
-        first, last = begins * self._rate, (begins + seconds) * self._rate
+        first, last = (at * self._rate + self._lead for at in (begins, begins + seconds))
         # A page begins where the one before ends; its first packet only primes the decoder.
         from_page = max((n for n, page in enumerate(body) if page.samples <= first), default=0)
         to_page = next((n for n, page in enumerate(body) if page.samples >= last), len(body) - 1)
@@ -74,7 +82,7 @@ class OggStream:
         data = bytearray(self._data[: heads[-1].end])
         for number, page in enumerate(body[from_page : to_page + 1], start=len(heads)):
             data += self._renumbered(page, number, page.samples - base, last=page is body[to_page])
-        return Piece(bytes(data), body[to_page].samples / self._rate)
+        return Piece(bytes(data), self._seconds_by(body[to_page]))
 
     def _renumbered(self, page: _Page, number: int, samples: int, *, last: bool) -> bytes:
         body = bytearray(self._data[page.start : page.end])

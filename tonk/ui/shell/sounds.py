@@ -279,7 +279,7 @@ def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:
     if count == 1:
         return [sound]
     samples = memoryview(sound.get_raw())
-    size = len(samples) // count
+    size = len(samples) // count // bytes_of_sample() * bytes_of_sample()
     heard = size - round(BETWEEN * RATE) * bytes_of_sample()
     return [pygame.mixer.Sound(buffer=samples[start : start + heard]) for start in range(0, size * count, size)]
 

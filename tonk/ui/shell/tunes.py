@@ -6,7 +6,6 @@ from types import MappingProxyType
 from tonk.session.settings import MUSIC_OF_PLACE, MUSIC_OFF, TUNES
 
 _CAFE = ("petit-matin", "rue-des-lilas")
-_QUIET = ("quiet-hands", "green-baize")
 TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "club": ("two-lamps", "late-table", "side-street"),
@@ -14,10 +13,10 @@ TUNES_OF: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "cafe": _CAFE,
         "cafe-evening": _CAFE,
         "station": ("night-mail", "last-platform"),
-        "plain": _QUIET,
-        "cardroom": _QUIET,
-        "porch": ("embers", "petit-matin"),
-        "bar": ("side-street", "two-lamps"),
+        "plain": ("quiet-hands", "green-baize"),
+        "cardroom": ("low-deadwood", "quiet-hands"),
+        "porch": ("screen-door", "embers"),
+        "bar": ("last-call", "side-street"),
     }
 )
 """The tunes of each place, one after the other."""

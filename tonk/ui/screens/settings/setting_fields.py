@@ -329,6 +329,9 @@ def _tune_names() -> dict[str | float, str]:
         "last-platform": _("Last Platform"),
         "quiet-hands": _("Quiet Hands"),
         "green-baize": _("Green Baize"),
+        "low-deadwood": _("Low Deadwood"),
+        "screen-door": _("Screen Door"),
+        "last-call": _("Last Call"),
     }
 
 
