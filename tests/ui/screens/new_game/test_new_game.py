@@ -355,3 +355,37 @@ def test_a_match_with_lives_says_how_it_ends() -> None:
     """The sentence in place of stakes and points is shown whole where there is room."""
     _services, pilot = open_screen(LastChoices("thirty-one", (Player("Ana"), Player("Bo", "solid"))))
     assert "The last player left wins the match." in read(pilot)
+
+
+@pytest.mark.parametrize(("game", "most"), [("gin", 2), ("knock-rummy", 5), ("thirty-one", 6)])
+def test_no_more_players_are_offered_than_the_game_is_for(game: str, most: int) -> None:
+    """A full table says why nobody more can sit down, and the keyboard goes on to somewhere usable."""
+    seats = (Player("Ana"), Player("Bo", "solid"))
+    services, pilot = open_screen(LastChoices.usual("Ana").changed(rules=game, seats=seats))
+    for _more in range(most - 2):
+        click(pilot, "Add a player")
+    assert len(names(pilot)) == most
+    focused = group_of(pilot).focused
+    assert most == 2 or (focused is not None and focused.disabled is None)
+    full = [widget for widget in widgets(pilot) if isinstance(widget, Button) and widget.label == "Add a player"]
+    assert [one.disabled for one in full] == ([] if most == 6 else [table_problem(load_preset(game), most + 1)])
+    if full:
+        pilot.click(full[0].box.center)
+    assert (len(names(pilot)), problem(pilot)) == (most, "")
+    click(pilot, "Deal")
+    assert len(services.begun[0].seats) == most
+
+
+def test_choosing_a_game_for_two_leaves_the_keyboard_where_it_was() -> None:
+    """When bots leave for a game of two, the focus stays, and a table of Tonk lets players sit down again."""
+    _services, pilot = open_screen()
+    games = button(pilot, "Other games")
+    tab_to(pilot, games)
+    top = pilot.ui.screens.top
+    assert isinstance(top, NewGameScreen)
+    top._lay_last(load_preset("gin"))
+    assert len(names(pilot)) == 2
+    assert group_of(pilot).focused is games
+    assert button(pilot, "Add a player").disabled
+    pilot.click(tables(pilot).parts[0].center)
+    assert button(pilot, "Add a player").disabled is None

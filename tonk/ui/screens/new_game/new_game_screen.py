@@ -213,6 +213,8 @@ class NewGameScreen(TitledScreen):
         """Check whether the choice can be played, and lay out its consequences."""
         seating = self._players_panel.seating
         self._problem = seating.problem() or table_problem(self.rules, len(seating.players))
+        most = self.rules.most_players
+        self._players_panel.admit(most, table_problem(self.rules, most + 1))
         self._players_panel.refresh_level()
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scores_points)
@@ -222,6 +224,7 @@ class NewGameScreen(TitledScreen):
 
     def _seat_them(self, focused: Widget | None = None) -> None:
         """Arrange everything again after a player was added or removed."""
+        focused = focused or self.group.focused
         for name in self._players_panel.names:
             name.on_submit = lambda _name: self.group.focus(None)
         self.group.clear()
@@ -230,7 +233,7 @@ class NewGameScreen(TitledScreen):
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
-        if focused is not None:
+        if focused in self.group.widgets:
             self.group.focus(focused)
 
     @property

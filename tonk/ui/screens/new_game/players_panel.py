@@ -37,7 +37,7 @@ class PlayersPanel:
         services: Services,
         seating: Seating,
         changed: Callable[[], None],
-        reseated: Callable[[Widget], None],
+        reseated: Callable[[Widget | None], None],
     ) -> None:
         """Make a card for each player.
 
@@ -46,19 +46,36 @@ class PlayersPanel:
             services: The game around the screens.
             seating: The seating of the table.
             changed: Called when a player or a level has changed.
-            reseated: Called after a player was added or removed, with the next widget for the keyboard.
+            reseated: Called after a player was added or removed, with the next widget for the keyboard; None if it
+                stays where it is.
         """
         self.seating = seating
         self._ui, self._services = ui, services
         self._changed = changed
         self._reseated = reseated
         self._cards: list[SeatCard] = []
+        self._most, self._full = MAX_PLAYERS, ""
         self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
         own = ExtraChoice(OWN, "again", _("Their own level"), _("Each opponent plays at their own level."))
         self._everybody = LevelField(
             own, OWN, self._set_everybody, _("Opponents"), neither=pgettext("levels of the opponents", "Mixed")
         )
         self._make_cards()
+
+    def admit(self, most: int, full: str) -> None:
+        """Let as many players sit down as the game is for.
+
+        Args:
+            most: The greatest number of players.
+            full: Why no more can sit down, in a sentence.
+        """
+        self._most, self._full = most, full
+        self._offer_chair()
+
+    def _offer_chair(self) -> None:
+        """Let a player be added while the game is for more."""
+        self._add.visible = self.seating.may_add
+        self._add.disabled = self._full if len(self.seating.players) >= self._most else None
 
     @property
     def widgets(self) -> list[Widget]:
@@ -127,7 +144,7 @@ class PlayersPanel:
             SeatCard(seat, self.seating, self._ui.portraits, self._changed, self._remove_seat, self._exchange)
             for seat in each_seat(len(self.seating.players))
         ]
-        self._add.visible = self.seating.may_add
+        self._offer_chair()
 
     def _set_everybody(self, level: str) -> None:
         self.seating.set_everybody(level)
@@ -155,14 +172,15 @@ class PlayersPanel:
         self.seating.add()
         self._make_cards()
         # Not into the new name: typing would change it accidentally.
-        self._reseated(self._add if self._add.visible else self._cards[-1].level)
+        more = self._add.visible and self._add.disabled is None
+        self._reseated(self._add if more else self._cards[-1].level)
 
     def leave_no_more_than(self, most: int) -> None:
         """Remove bots until a game for fewer players can be played."""
         if len(self.seating.players) > most:
             self.seating.leave_no_more_than(most)
             self._make_cards()
-            self._reseated(self._add)
+            self._reseated(None)
 
     def _remove_seat(self, seat: Seat) -> None:
         self.seating.remove(seat)
