@@ -26,9 +26,9 @@ def guest_character(rules: RuleSet) -> str:
     """Say in a line what kind of game a guest is, and how long its hands are."""
     match guest := knobs_of(rules):
         case GinKnobs():
-            return _("The classic for two: collect spreads in your hand, and knock when little else is left.")
+            return _("The classic for two: collect spreads, and knock when little else is left.")
         case KnockRummyKnobs():
-            return _("Quick and bold: anyone may knock at any time, and the lowest hand takes it all.")
+            return _("Quick and bold: the lowest hand takes it all.")
         case ThirtyOneKnobs():
             return _("Three cards and a few lives: collect one suit, and don't be the lowest.")
         case _:

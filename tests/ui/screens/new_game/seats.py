@@ -17,9 +17,11 @@ from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.widgets import TextField
 
 
-def open_screen(choices: LastChoices | None = None) -> tuple[ScreenServices, Pilot]:
-    """Open the screen with these choices."""
-    services = make_services()
+def open_screen(
+    choices: LastChoices | None = None, size: tuple[int, int] = (1280, 720)
+) -> tuple[ScreenServices, Pilot]:
+    """Open the screen with these choices, in a window of a size."""
+    services = make_services(size)
     services.choices = choices or services.choices
     return services, opened(services, NewGameScreen(services.ui, services))
 

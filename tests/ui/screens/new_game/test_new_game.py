@@ -17,7 +17,7 @@ from tests.ui.screens.screen_services import (
     widgets,
 )
 from tonk.bots import LEVELS
-from tonk.rules import DEFAULT, changed, load_preset, preset_ids
+from tonk.rules import DEFAULT, changed, guest_ids, load_preset, preset_ids
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import MatchEnd, Player
@@ -31,7 +31,7 @@ from tonk.ui.screens.new_game.stakes_bar import ladder
 from tonk.ui.screens.parts.level_field import LevelField
 from tonk.ui.screens.parts.table_tiles import TableTiles
 from tonk.ui.widgets import Button, ChoiceField, Stepper, TextField, TileField
-from tonk.words import language
+from tonk.words import SOURCE_LANGUAGE, language
 from tonk.words.rules.games import character, summary
 from tonk.words.rules.rule_sets import short_name
 
@@ -389,3 +389,20 @@ def test_choosing_a_game_for_two_leaves_the_keyboard_where_it_was() -> None:
     assert button(pilot, "Add a player").disabled
     pilot.click(tables(pilot).parts[0].center)
     assert button(pilot, "Add a player").disabled is None
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+def test_summaries_of_other_games_need_no_scrolling(code: str, size: tuple[int, int]) -> None:
+    """The summaries of gin, knock rummy and thirty-one fit under the table's picture in both languages."""
+    assert language.use(code)
+    try:
+        _services, pilot = open_screen(size=size)
+        top = pilot.ui.screens.top
+        assert isinstance(top, NewGameScreen)
+        for game in guest_ids():
+            top._lay_last(load_preset(game))
+            told = next(widget for widget in widgets(pilot) if isinstance(widget, RulesSummaryPanel))
+            assert told.content_height <= told.box.h, game
+    finally:
+        assert language.use(SOURCE_LANGUAGE)
