@@ -280,12 +280,11 @@ class ScoreRows:
         if source is None:
             canvas.line_of_text(box, nothing, "small", theme.ink_soft)
             return 0.0
-        # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(hand_total(str(_MOST_COUNTED)), "small")[0] + 4
-        if source.scorer not in (None, seat):
-            went = went_to(source.scorer, self._names, source.points)
-            least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
-        words, cards = box.cut_right(max(_POINTS, least), 8)
+        if alone:
+            beside = max(_PILL, canvas.text_renderer.measure(counts, "strong")[0] + 4) if counts else 0.0
+        else:
+            beside = self._beside(canvas, box, seat, source)
+        words, cards = box.cut_right(beside, 8)
         used = self._draw_cards(canvas, cards, seat, source.groups)
         words = Box(min(words.x, box.x + used + 12), words.y, words.w, words.h)
         upper, lower = words.centered(words.w, 44).split_rows(2)
@@ -302,10 +301,19 @@ class ScoreRows:
                 canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
         return used
 
+    def _beside(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> float:
+        """Return the width of the score and the count beside cards."""
+        # In a small window letters are larger than their units say.
+        least = canvas.text_renderer.measure(hand_total(str(_MOST_COUNTED)), "small")[0] + 4
+        if source.scorer not in (None, seat):
+            went = went_to(source.scorer, self._names, source.points)
+            least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
+        return max(_POINTS, least)
+
     def _draw_cards(self, canvas: Canvas, box: Box, seat: Seat, groups: Sequence[Group]) -> float:
         """Draw the cards, grouped, and return their width."""
         high = box.h - 12
-        wide = min(_CARD, high / CARD_RATIO)
+        wide = _fitted(groups, min(_CARD, high / CARD_RATIO), box.w)
         # The large index is readable on a card of this size.
         look = self._ui.look._replace(face="large")
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
@@ -402,6 +410,13 @@ def _draw_scored(canvas: Canvas, box: Box, seat: Seat, source: Source, names: Ta
 def _high(row: float, count: int) -> float:
     """Return the height of a number of rows of a height, under their heads."""
     return _HEAD + count * (row + _GAP)
+
+
+def _fitted(groups: Sequence[Group], wide: float, room: float) -> float:
+    """Return the width of cards, not above this one, at which they fit into a room, lying as close as they may."""
+    covered = sum(len(group) - 1 for group in groups)
+    free = room - (len(groups) - 1) * _APART
+    return min(wide, free / (len(groups) + _LEAST_STEP * covered))
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
