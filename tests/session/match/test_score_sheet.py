@@ -121,3 +121,14 @@ def test_lives_are_counted_from_the_first_ones_on() -> None:
     assert sheet.bonuses is None
     assert all(line[0] == (0, 3) for line in sheet.lines)
     assert sheet.score == match.score
+
+
+def test_a_sheet_knows_when_each_player_went_out() -> None:
+    """In thirty-one it is the first round after which a player was out; in games for points nobody goes out."""
+    match = a_game(4, rules=load_preset("thirty-one"), seed=9)
+    sheet = sheet_of_match(match, list(rounds_of(match, 60)))
+    assert sheet.went_out == (8, 0, 5, 7)
+    for seat, number in enumerate(sheet.went_out):
+        assert [one.number for one in sheet.rounds if one.after[seat] < 0] == (list(range(number, 9)) if number else [])
+    assert replace(sheet, rounds=sheet.rounds[-1:]).went_out == (8, 0, 8, 8)
+    assert set(sheet_of_match(*played()).went_out) == {0}

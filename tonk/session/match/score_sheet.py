@@ -67,6 +67,12 @@ class ScoreSheet:
         return self.rounds[-1].after if self.rounds else (self.lives or 0,) * len(self.names)
 
     @cached_property
+    def went_out(self) -> tuple[int, ...]:
+        """The first known round after which each seat was out of the match; 0 for those who are not."""
+        first = [[one.number for one in self.rounds if one.after[seat] < 0] for seat in each_seat(len(self.names))]
+        return tuple(numbers[0] if self.lives is not None and numbers else 0 for numbers in first)
+
+    @cached_property
     def lines(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """Return each seat's points after each round, with the number of the round, starting at 0."""
         return tuple(

@@ -30,7 +30,9 @@ def test_a_row_says_that_cards_were_laid_off() -> None:
 class Noted(Arrivals):
     """Notes the cards that are drawn, instead of drawing them."""
 
-    def draw(self, _canvas: Canvas, _card: Card, center: Point, wide: float, *_more: object, **_look: object) -> None:
+    def draw(  # type: ignore[override]
+        self, _canvas: Canvas, _card: Card, center: Point, wide: float, *_more: object, **_look: object
+    ) -> None:
         """Note the left and the right edge of a card, and its row."""
         drawn.append((center[1], center[0] - wide / 2, center[0] + wide / 2))
 

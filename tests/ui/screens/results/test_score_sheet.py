@@ -23,7 +23,7 @@ from tests.ui.screens.screen_services import (
 )
 from tests.ui.screens.screen_services import a_match as a_match_for_stakes
 from tonk.rules import load_preset
-from tonk.rules.cards import by_seat
+from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import CAUGHT, PUSH, STUCK, Ending
 from tonk.session.match.match import Match
 from tonk.session.match.score_sheet import sheet_of_match
@@ -264,3 +264,15 @@ def test_faces_at_the_ends_of_lines_keep_apart(wanted: list[float]) -> None:
     found = apart(wanted, Box(0, 0, 10, 100), 30)
     assert all(one - other >= 30 for one, other in pairwise(found))
     assert all(0 <= y <= 100 for y in found)
+
+
+def test_those_who_are_out_are_ranked_by_when_they_went_out() -> None:
+    """At the end of thirty-one, later out is better, on the page of the match and beside the score sheet's chart."""
+    match = a_game(4, seed=9, rules=load_preset("thirty-one"))
+    services = make_services(hands=numbered(list(rounds_of(match))))
+    screen = MatchEndScreen(services.ui, services, match)
+    sheet = sheet_of_match(match, services.history.kept)
+    went = [next((one.number for one in sheet.rounds if one.after[seat] < 0), 99) for seat in range(4)]
+    assert went == [8, 99, 5, 7]
+    assert screen._order == [1, 0, 3, 2]
+    assert [screen._place(Seat(seat)) for seat in screen._order] == [1, 2, 3, 4]

@@ -66,11 +66,13 @@ class MatchEndScreen(TitledScreen):
         self._match = match
         self._points = match.plan.points
         self._have: PerSeat[int] = match.score if self._points else match.bankrolls
-        self._order = sorted(
-            each_seat(len(self._have)), key=lambda seat: (seat not in match.leaders, -self._have[seat])
-        )
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
+        # Of those who are out, whoever went out later stands higher.
+        went_out = sheet_of_match(match, hands).went_out if self._points else (0,) * len(self._have)
+        self._standing = list(zip(self._have, went_out, strict=True))
+        by_standing = sorted(each_seat(len(self._have)), key=lambda seat: self._standing[seat], reverse=True)
+        self._order = sorted(by_standing, key=lambda seat: seat not in match.leaders)
         show_sheet = sheet_opener(services, match)
         self._why = paragraph(why_over(match), with_bonuses(match, hands))
         self._lines = money_lines(match, hands)
@@ -257,7 +259,8 @@ class MatchEndScreen(TitledScreen):
         """Return the rank of a seat, from 1; equal seats share one, but the winner of a game is first alone."""
         if seat in self._match.leaders:
             return 1
-        return 1 + sum(other in self._match.leaders or self._have[other] > self._have[seat] for other in self._order)
+        standing = self._standing
+        return 1 + sum(other in self._match.leaders or standing[other] > standing[seat] for other in self._order)
 
     def _draw_award(self, canvas: Canvas, box: Box, award: Award) -> None:
         """Draw somebody's face and their award."""

@@ -112,7 +112,7 @@ class ScoreSheetScreen(TitledScreen):
         """Draw a line for each player, with the player's face at its end; the leader's comes last, over the others."""
         ends, plot = box.cut_right(_ENDS)
         score = self.sheet.score
-        order = sorted(each_seat(len(score)), key=lambda seat: score[seat])
+        order = sorted(each_seat(len(score)), key=lambda seat: (score[seat], self.sheet.went_out[seat]))
         series = [Series(seat_color(self.ui, seat), self.sheet.lines[seat]) for seat in order]
         plan = ChartScale.of(canvas.text_renderer, plot, series, target=self.sheet.target, rounds=True)
         shown = ease_in_out(self._running.share(0, speeds.CHART_DRAWN))
