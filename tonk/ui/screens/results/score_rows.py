@@ -303,8 +303,7 @@ class ScoreRows:
 
     def _beside(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> float:
         """Return the width of the score and the count beside cards."""
-        # In a small window letters are larger than their units say.
-        least = canvas.text_renderer.measure(hand_total(str(_MOST_COUNTED)), "small")[0] + 4
+        least = canvas.text_renderer.measure(hand_total(str(_MOST_COUNTED)), "small")[0] + 4  # letters may be larger
         if source.scorer not in (None, seat):
             went = went_to(source.scorer, self._names, source.points)
             least = min(box.w * 0.56, max(least, canvas.text_renderer.measure(went, "strong")[0] + 4))
@@ -415,8 +414,7 @@ def _high(row: float, count: int) -> float:
 def _fitted(groups: Sequence[Group], wide: float, room: float) -> float:
     """Return the width of cards, not above this one, at which they fit into a room, lying as close as they may."""
     covered = sum(len(group) - 1 for group in groups)
-    free = room - (len(groups) - 1) * _APART
-    return min(wide, free / (len(groups) + _LEAST_STEP * covered))
+    return min(wide, (room - (len(groups) - 1) * _APART) / (len(groups) + _LEAST_STEP * covered))
 
 
 def _steps(groups: Sequence[Group], wide: float, room: float) -> list[float]:
