@@ -7,7 +7,7 @@ import pytest
 from tests.support.tables import table
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
-from tonk.rules import DROP
+from tonk.rules import DROP, Outcome, Payment
 from tonk.rules.cards import Seat, cards_in, each_seat
 from tonk.session.match.characters import CAUGHT
 from tonk.session.match.plan import Player
@@ -19,11 +19,14 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.painting import Thrown
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.lent_hands import LentHands
+from tonk.ui.table.motion.blow_effects import Dismay
+from tonk.ui.table.motion.caught_motion import chips_thrown
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, GoldWord, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import ChipPaid, Glow
+from tonk.ui.table.motion.showdown_times import reveals
 from tonk.ui.table.motion.sprites import Sprite
-from tonk.ui.table.motion.staging import COUNTS, counted
+from tonk.ui.table.motion.staging import COUNTS, StagingFacts, counted
 from tonk.ui.table.painting.card_painting import CardPainter
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box
@@ -127,14 +130,66 @@ def test_each_card_that_counts_is_heard_a_step_higher() -> None:
             assert total.pop(due + 0.001) > 0.9 > total.pop(due + speeds.COUNT_POP / 2) or step + 1 < len(total.counts)
 
 
-def test_the_stamp_is_drawn_back_and_gives_before_it_lies() -> None:
-    """The stamp rises, goes down a little into the table, and then rests."""
+def test_each_hand_follows_sooner_than_the_one_before_and_the_last_after_a_breath() -> None:
+    """Hands turn up faster and faster; then nothing moves for a moment before the one that decides."""
+    board = sheets.ACTS["caught"].seated().screen.board
+    position = table("jazz-club", hands=["AS AD", *sheets.HANDS[1:]], stock="4D 5S", phase="start", to_act=2)
+    position.apply(DROP)
+    moment = StagingFacts(board.layout, position.view(Seat(0)), lambda _key: None, open_hand=True)
+    assert position.outcome is not None
+    shown = list(reveals(moment, position.outcome, Seat(2), 1.0).values())
+    assert [one.slides for one in shown[:1]] == [1.0]
+    apart = [later.turns - one.turns for one, later in pairwise(shown[:-1])]
+    assert apart == sorted(apart, reverse=True)
+    assert [one.stagger for one in shown[:-1]] == sorted((one.stagger for one in shown[:-1]), reverse=True)
+    before, last = shown[-2:]
+    assert last.breath == before.known == last.slides + speeds.SHOW_SLIDE
+    assert last.turns - before.known == pytest.approx(speeds.CATCH_BREATH)
+    assert last.known - shown[0].turns <= speeds.REVEAL_LONGEST + 1e-9
+
+
+def test_a_catch_kicks_the_hand_apart_and_knocks_the_plate_aside() -> None:
+    """The caught cards hop apart and lie again as before; their player's plate goes aside and the face falls."""
+    seated = begun("caught")
+    board, known = seated.screen.board, seated.screen.board.reveals.shown
+    plates = [board.layout.plate(seat) for seat in each_seat(4)]
+    before = [sprite.course.at(known - 0.01) for sprite in hand(seated, Seat(2))]
+    kicked = [sprite.course.at(known + 0.1 * speeds.KICKED) for sprite in hand(seated, Seat(2))]
+    after = [sprite.course.at(known + speeds.KICKED) for sprite in hand(seated, Seat(2))]
+    assert all(one.y > other.y + 3.0 for one, other in zip(before, kicked, strict=True))
+    assert kicked[-1].x - kicked[0].x > before[-1].x - before[0].x + 20.0
+    assert [(pose.x, pose.y) for pose in after] == [(pose.x, pose.y) for pose in before]
+    pushed = board.effects.plates_shaken(plates, known + 0.1)
+    assert max(range(4), key=lambda seat: abs(pushed[seat][0])) == 2
+    assert abs(pushed[2][0]) > 15.0
+    (dismay,) = (one for one in board.effects._effects if isinstance(one, Dismay))
+    assert dismay.seat == Seat(2)
+    assert dismay.larger(known + 0.1) > 1.1 > dismay.larger(dismay.ends - 0.01)
+    assert dismay.sunk(known + 0.5) > 5.0 > dismay.sunk(known + 0.05)
+
+
+def test_more_chips_fly_at_a_catch_that_costs_more() -> None:
+    """The chips that fly up follow the stakes that the dropper pays, within bounds."""
+    paid = [
+        Outcome("caught", (Seat(0),), (2, 9), (n, -n), (Payment(Seat(1), Seat(0), n, "caught"),)) for n in (1, 3, 99)
+    ]
+    assert [chips_thrown(one, Seat(1)) for one in paid] == [6, 12, 40]
+
+
+def test_the_stamp_comes_from_near_the_eye_gives_and_swings_until_it_lies() -> None:
+    """The stamp falls from its greatest height, is pressed flat, swings ever less, and then rests."""
     seated = begun("caught")
     (stamp,) = (one for one in seated.screen.board.effects._effects if isinstance(one, Stamp))
     slams = stamp.begins + stamp.raised
     heights = [stamp.height(when) for when in (stamp.begins, slams, slams + stamp.slam * 1.05, stamp.ends - 0.1)]
     assert heights[0] < heights[1] == 1.0
     assert heights[2] < heights[3] == 0.0
+    touch = slams + stamp.slam
+    assert stamp.pressed(touch + 0.001) == pytest.approx(1.0, abs=0.05)
+    swings = [abs(stamp.turn(touch + stamp.swings * (step + 0.5) / 5)) for step in range(5)]
+    assert swings == sorted(swings, reverse=True)
+    assert swings[0] > 1.0
+    assert stamp.turn(touch + stamp.swings + 0.001) == 0.0 == stamp.turn(slams)
 
 
 def test_all_other_hands_are_counted_on_the_felt_if_a_player_goes_out() -> None:
@@ -159,19 +214,19 @@ def test_the_stamp_moves_with_the_hand_to_the_page() -> None:
 
 
 def test_the_blow_throws_the_view_aside_for_a_moment_unless_motion_is_reduced() -> None:
-    """The blow of the stamp moves the view by at most eight units for a moment, unless motion is reduced."""
+    """The blow of the stamp moves the view by a few units for a moment, unless motion is reduced."""
     for pace, blow in (("usual", True), ("reduced", False)):
         seated = begun("caught", sheets.PACES[pace])
         board, ui = seated.screen.board, seated.pilot.ui
         lands = board.reveals.shown
         thrown = []
-        for step in range(1, 12):
+        for step in range(1, 24):
             board.now, canvas = lands + step / 60.0, Canvas(ui.viewport, ui.text, ui.theme)
             seated.screen.draw(canvas)
             thrown += [stroke.by for stroke in canvas.strokes if isinstance(stroke, Thrown)]
         assert bool(thrown) == blow
-        assert len(thrown) <= 9
-        assert all(max(map(abs, by)) <= 8 for by in thrown)
+        assert len(thrown) <= 60 * speeds.STAMP_JOLT
+        assert all(max(map(abs, by)) <= measure_of(Moment.CAUGHT).jolt for by in thrown)
 
 
 def test_the_stamp_lands_at_the_hand_of_the_dropper_and_then_all_is_known() -> None:

@@ -55,20 +55,22 @@ QUIVER = 0.40
 SWAY = 0.30
 """Something caught shakes once."""
 
-DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.26
+DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.18
 """A dropped hand comes together, is slammed down, and lies a moment before it is turned up."""
 KNOCK_RING = 0.50
 """A ring spreads over the felt from a knock."""
 SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
 """A hand slides onto the felt after a drop, and finally goes back to its player."""
-CATCH_BREATH = 0.16
-"""The pause before the last hand is shown."""
-STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES = 0.26, 0.09, 0.30
-"""A stamp is raised, is slammed down, and settles."""
+CATCH_BREATH = 0.25
+"""The table holds its breath before the hand that decides is turned up."""
+STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES, STAMP_SWINGS = 0.10, 0.09, 0.34, 1.10
+"""A stamp comes up near the eye, is slammed down, springs back, and swings to and fro ever less."""
+KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
+"""Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
 RIBBON_RAISED, RIBBON_SLAM, RIBBON_SETTLES, LIGHT_RING = 0.15, 0.08, 0.32, 0.60
 """A golden ribbon is raised, is slammed down, and settles; a ring of light goes out from under the hand that wins."""
-JOLT, DUST = 0.13, 0.55
-"""The view is jolted by a stamp; its dust settles."""
+JOLT, STAMP_JOLT, DUST = 0.13, 0.26, 0.55
+"""The view is jolted by a hand that wins, and by a stamp, whose dust settles."""
 PUSHED = 0.28
 """Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
@@ -81,8 +83,9 @@ REVEAL_STAGGER = 0.06
 """The time between one such card and the next."""
 REVEAL_PAUSE = 0.20
 """The time between one player's hand and the next."""
-REVEAL_LONGEST = 1.9
-"""The longest time for any number of players, from the first card turned up to the last."""
+REVEAL_LONGEST, REVEAL_DECIDED = 1.48, 0.80
+"""The longest time for any number of players, from the first card that turns until the last one lies open; and where
+the winner has been celebrated before."""
 
 TONK_WAIT, TONK_CROUCH, TONK_THROW, TONK_THROW_STAGGER = 0.12, 0.20, 0.30, 0.016
 """A dealt Tonk is seen for a moment; it draws itself up; it is thrown on the table, one card a little after another."""
@@ -122,18 +125,18 @@ RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 
 CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
-PAY_PAUSE = 0.25
-"""The time between the last card turned up and the first chip."""
+PAY_PAUSE, PAY_AT_ONCE = 0.25, 0.06
+"""The time between the last card turned up and the first chip; and after a blow, or where the winner has been known."""
 CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.52, 0.07, 0.10
 """A chip moves between purses; the times until the next chip, and the next payment."""
-CHIPS_SCATTER = 0.60
+CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""
-CHIPS_SINK = 0.30
+CHIPS_SINK = 0.16
 """Won chips sink from their stack into the purse."""
 PAY_LONGEST = 1.1
 """The longest time for any number of payments, from the first chip to the last."""
-SETTLE_PAUSE = 0.30
-"""The time between the last card or chip of a hand and the page of the result."""
+SETTLE_PAUSE, PAID_PAUSE = 0.30, 0.18
+"""The time between the last card of a hand, or its last chip, and the page of the result."""
 NOISES_APART = 0.06
 """The least time between two equal noises on the same side of the table."""
 NOISES_APART_ELSEWHERE = 0.03

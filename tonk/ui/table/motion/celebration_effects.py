@@ -294,9 +294,10 @@ class Stamp(FeltEffect):
         seat: The seat of the hand.
         center: The middle.
         word: The word.
-        raised: The duration of its rise and backswing.
+        raised: The duration of its coming up near the eye.
         slam: The duration of its fall.
         settles: The duration of its rebound and settling.
+        swings: The duration of its swinging after the touch.
         size: Its greatest size.
         letters: The ratio of its letters' height to a title's.
     """
@@ -307,11 +308,14 @@ class Stamp(FeltEffect):
     raised: float
     slam: float
     settles: float
+    swings: float
     size: tuple[float, float]
     letters: float
 
-    _DRAWN_BACK, _GIVES, _SPRINGS = 0.7, 0.16, 2.2
+    _DRAWN_BACK, _GIVES, _SPRINGS = 0.8, 0.2, 2.2
     """The height before the backswing to 1, the depth of its rebound at the touch, and its half swings."""
+    _TURNS, _SWINGS = 3.2, 5.0
+    """The degrees by which it swings at first, and its half swings."""
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
@@ -320,6 +324,7 @@ class Stamp(FeltEffect):
             raised=pace.seconds(self.raised),
             slam=pace.seconds(self.slam),
             settles=pace.seconds(self.settles),
+            swings=pace.seconds(self.swings),
         )
 
     def there(self, now: float) -> float:
@@ -340,6 +345,18 @@ class Stamp(FeltEffect):
         share = passed / self.settles
         return -self._GIVES * math.cos(math.pi * self._SPRINGS * share) * (1.0 - share) ** 2
 
+    def turn(self, now: float) -> float:
+        """Return its rotation after the touch, in degrees: to and fro, ever less, until it lies."""
+        passed = now - self.begins - self.raised - self.slam
+        if not 0.0 < passed < self.swings:
+            return 0.0
+        share = passed / self.swings
+        return self._TURNS * math.sin(math.pi * self._SWINGS * share) * (1.0 - share) ** 2
+
+    def pressed(self, now: float) -> float:
+        """Return how much of its greatest squash it shows, 0 to 1: it is pressed flat at the touch."""
+        return max(0.0, -self.height(now)) / self._GIVES
+
 
 @dataclass(frozen=True, slots=True)
 class Dust(FeltEffect):
@@ -348,19 +365,21 @@ class Dust(FeltEffect):
     Attributes:
         center: The middle of that thing.
         size: Its width and height.
+        reach: The distance that the dust is blown, in units.
     """
 
     center: Point
     size: tuple[float, float]
+    reach: float = 74.0
 
-    _PUFFS, _REACH = 18, 74.0
+    _PUFFS = 18
 
     def at(self, now: float) -> Iterator[tuple[Point, float]]:
         """Yield the place and the growth of each puff, 0 to 1."""
         share = self.share(now)
         for number in range(self._PUFFS):
             angle = 2.0 * math.pi * (number + 0.37 * (number % 3)) / self._PUFFS
-            far = self._REACH * (0.6 + 0.4 * (number * 5 % 7) / 6.0) * ease_out(share)
+            far = self.reach * (0.6 + 0.4 * (number * 5 % 7) / 6.0) * ease_out(share)
             x = self.center[0] + (self.size[0] / 2 + far) * math.cos(angle)
             y = self.center[1] + (self.size[1] / 2 + 0.7 * far) * math.sin(angle)
             yield (x, y), ease_out(share)

@@ -84,7 +84,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             1.00, letters=1.00, dim=0.45, chips=8, light=76.0, gathers=True, jolt=5.0, sound="run"
         ),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
-        Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=8.0, sound="caught", stamp=True),
+        Moment.CAUGHT: Measure(1.10, letters=1.05, dim=0.60, chips=10, jolt=12.0, sound="caught", stamp=True),
         Moment.UNDERCUT: Measure(1.10, letters=1.05, dim=0.60, chips=10, sound="undercut", form=Form.SLASHES),
         Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, sound="gin", form=Form.STREAKS),
         Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, sound="gin", form=Form.STAR),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, cards_in, each_seat
-from tonk.rules.payouts import BONUS, CAUGHT, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.table.motion import showdown, showdown_places
@@ -15,6 +15,7 @@ from tonk.ui.table.motion.felt_effects import ChipPaid, Ring
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
+from tonk.ui.table.motion.showdown_times import CRIED
 from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
@@ -23,8 +24,8 @@ from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
 
-_LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE = 3, 6, 2
-"""The fewest and the most chips that show a payment, and the number per stake."""
+_LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE, _CHIPS_AT_ONCE = 3, 12, 4, 40
+"""The fewest and the most chips that show a payment, the number per stake, and the most for all payments."""
 _HIGHEST_STACK = 11
 """The highest position in a stack of won chips; further ones lie as high."""
 
@@ -54,7 +55,7 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
     """
     known = showdown.known_at(moment, outcome, dropper, begins)
     paid = _settle(staging, moment, outcome, known)
-    home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.SETTLE_PAUSE
+    home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.PAID_PAUSE
     showdown.stage(staging, moment, outcome, dropper, begins, home)
 
 
@@ -145,7 +146,7 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 
 def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
     """Stage the ways of points and chips to plates once the winner is known, and return the last arrival."""
-    begins = shown + speeds.PAY_PAUSE + (speeds.SWAY if outcome.ending == CAUGHT else 0.0)
+    begins = shown + (speeds.PAY_AT_ONCE if outcome.ending in (CAUGHT, OUT, *CRIED) else speeds.PAY_PAUSE)
     paid = max(_score(staging, moment, outcome, shown, begins), _pay(staging, moment, outcome, begins))
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
@@ -163,6 +164,17 @@ def _score(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: floa
     return stage_points(staging, moment, earnings, shown, starts, waits=begins - shown)
 
 
+def chips_paid(stakes: Sequence[int]) -> list[int]:
+    """Return the numbers of chips that show payments: more for more stakes, but no more than can be seen at once.
+
+    Args:
+        stakes: The stakes of each payment.
+    """
+    counts = [max(_LEAST_CHIPS, min(_MOST_CHIPS, one * _CHIPS_A_STAKE)) for one in stakes]
+    share = min(1.0, _CHIPS_AT_ONCE / max(1, sum(counts)))
+    return [max(1, int(count * share)) for count in counts]
+
+
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
     """Stage the payments: a few chips each go from purse to purse, one by one, and lie there as a stack.
 
@@ -171,7 +183,7 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
     payments = [payment for payment in outcome.payments if payment.stakes > 0]
     if not payments:
         return begins
-    counts = [max(_LEAST_CHIPS, min(_MOST_CHIPS, payment.stakes * _CHIPS_A_STAKE)) for payment in payments]
+    counts = chips_paid([payment.stakes for payment in payments])
     usual = (max(counts) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
     hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if usual else 1.0
     setting_out = sorted(
@@ -180,7 +192,7 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
         for place in range(count)
     )
     landed = setting_out[-1][0] + speeds.CHIP_FLIGHT
-    gone = landed + speeds.SETTLE_PAUSE
+    gone = landed + speeds.PAID_PAUSE
     levels: dict[Seat, int] = {}
     for step, (when, number) in enumerate(setting_out):
         payment, purse = payments[number], moment.layout.purse

@@ -12,6 +12,7 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.blow_effects import NarrowLight, PlateKnock
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     CountedTotal,
@@ -278,15 +279,20 @@ class FeltEffects:
         return sum(x for x, _y in found), sum(y for _x, y in found)
 
     def plates_shaken(self, plates: Sequence[Box], now: float) -> list[Point]:
-        """Return the displacement of each plate by the present great blows; none if there are no such blows."""
+        """Return the displacement of each plate by knocks and great blows; none if there are no such blows now."""
         great = [tremor for tremor in self.live(Tremor, now) if tremor.impact.strength > SLAM]
-        found = [[tremor.at(plate.center, now) for tremor in great] for plate in plates] if great else []
-        return [(sum(x for x, _y in one), sum(y for _x, y in one)) for one in found]
+        knocks = list(self.live(PlateKnock, now))
+        found = []
+        for plate in plates if great or knocks else ():
+            pushes = [tremor.at(plate.center, now) for tremor in great]
+            pushes += [knock.at(now) for knock in knocks if knock.box == plate]
+            found.append((sum(x for x, _y in pushes), sum(y for _x, y in pushes)))
+        return found
 
     def give_way(self) -> None:
         """Let a page take over the totals, the light and the dark; words end in their time."""
         self._present_at = None
-        taken_over = CountedTotal | Dim | Glow | SoftLight | ChipPaid | FlyingPoints
+        taken_over = CountedTotal | Dim | Glow | SoftLight | NarrowLight | ChipPaid | FlyingPoints
         self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:

@@ -18,6 +18,7 @@ from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Point
+from tonk.ui.table.motion.blow_effects import ChipsThrown, NarrowLight
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
@@ -37,15 +38,14 @@ from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.painting.cried_words import cuts, leaf, on_ribbon, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
-from tonk.ui.table.painting.sparkle import draw_slam_light
-from tonk.ui.table.painting.stamping import stamped
+from tonk.ui.table.painting.sparkle import draw_narrow_light, draw_slam_light
+from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
 from tonk.ui.table.painting.totals import draw_total
 
 _DIM_STEPS = 3
 """The steps in which a room grows dim."""
-_HIGH, _HEIGHTS, _SWINGS, _INK = 0.7, 12, 7.0, 0.93
-"""The enlargement of a stamp in the air, the number of its sizes, its backswing in degrees, and its greatest opacity,
-since its ink is translucent."""
+_INK = 0.93
+"""The greatest opacity of a stamp, since its ink is translucent."""
 _PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
 """The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
 _POP, _JUMP = 0.3, 5.0
@@ -127,12 +127,14 @@ class CelebrationPainter:
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
         for slam in self._effects.live(SlamLight, now):
             draw_slam_light(canvas, slam, now)
+        for narrow in self._effects.live(NarrowLight, now):
+            draw_narrow_light(canvas, narrow, now)
         for chips in self._effects.live(ChipBurst, now):
-            if not isinstance(chips, ChipsGathered):
+            if not isinstance(chips, ChipsGathered | ChipsThrown):
                 self._draw_burst(canvas, chips, now)
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and the chips that gather at a hand, above all cards and below all words.
+        """Draw dust and the chips that gather at a hand or fly up from it, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
@@ -143,8 +145,9 @@ class CelebrationPainter:
             return
         for dust in self._effects.live(Dust, now):
             self._draw_dust(canvas, dust, now)
-        for gathered in self._effects.live(ChipsGathered, now):
-            self._draw_burst(canvas, gathered, now)
+        for chips in self._effects.live(ChipBurst, now):
+            if isinstance(chips, ChipsGathered | ChipsThrown):
+                self._draw_burst(canvas, chips, now)
 
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw totals, words and stamps, on top.
@@ -183,7 +186,7 @@ class CelebrationPainter:
         to_come = [one for one in self._effects.to_come(GoldWord, now) if not isinstance(one, SlammedWord)]
         words = [self._word(canvas, word) for word in to_come]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
-        raised = [self._raised(stamp, step) for stamp in stamps for step in range(_HEIGHTS, 0, -1)]
+        raised = [self._posed(stamp, pose) for stamp in stamps for pose in ALL_POSES]
         swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
         ribbons = [self._word(canvas, one) for one in to_come if one.ribbon]
@@ -234,14 +237,11 @@ class CelebrationPainter:
         key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
         return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
 
-    def _raised(self, stamp: _Picture, step: int) -> _Picture:
-        """Return the picture of a stamp at a step above the table: larger, and swung back."""
-        grown, turn = 1.0 + _HIGH * step / _HEIGHTS, _SWINGS * max(0, step) / _HEIGHTS
-
-        def lift() -> pygame.Surface:
-            return pygame.transform.rotozoom(self._keep(*stamp), turn, grown)
-
-        return _Picture((*stamp.key, step), lift)
+    def _posed(self, stamp: _Picture, pose: StampPose) -> _Picture:
+        """Return the picture of a stamp in a pose: in the air, pressed flat, or swinging."""
+        if pose == StampPose():
+            return stamp
+        return _Picture((*stamp.key, pose), lambda: posed(self._keep(*stamp), pose))
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Draw a word's letters as they come one after the other, from nearer to the eye; it goes as a whole."""
@@ -322,10 +322,9 @@ class CelebrationPainter:
             canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
-        """Draw a stamp that comes up near the eye, swings back, comes down, rebounds, and lies."""
-        lying = self._stamp(canvas, stamp)
-        step = 0 if reduced else round(stamp.height(now) * _HEIGHTS)
-        picture = self._keep(*(self._raised(lying, step) if step else lying))
+        """Draw a stamp that comes up near the eye, comes down, is pressed flat, rebounds, and swings until it lies."""
+        pose = StampPose() if reduced else pose_of(stamp, now)
+        picture = self._keep(*self._posed(self._stamp(canvas, stamp), pose))
         left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
         there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
         canvas.picture(picture, stamp.center, "center", round(_INK * _stepped(there * left)))

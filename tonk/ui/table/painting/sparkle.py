@@ -18,6 +18,7 @@ from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.blow_effects import NarrowLight
 from tonk.ui.table.motion.celebration_effects import Burst, SlamLight
 from tonk.ui.table.motion.felt_effects import (
     ChipPaid,
@@ -38,6 +39,9 @@ _LIGHT_GROWS, _LIGHT_STEPS, _LIGHT_SOFT = 26.0, 4, 18.0
 """The distance that light goes out from under a card, the steps of that, and the width over which it fades out."""
 _SLAM_SOFT = 46.0
 """The reach of the light around something slammed down."""
+_NARROW_LEAST, _NARROW_STEP, _NARROW_SOFT = 8.0, 26.0, 40.0
+"""The final extent of a narrowing light beyond its hand, the steps of narrowing, and the softness of its edge, in
+units."""
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
@@ -250,6 +254,20 @@ def draw_slam_light(canvas: Canvas, light: SlamLight, now: float) -> None:
     size, soft = viewport.rect(light.box).size, viewport.px(_SLAM_SOFT)
     picture = shapes.shadow(size, viewport.px(_SLAM_SOFT / 2), soft, (*canvas.theme.gold_light[:3], 150))
     canvas.picture(picture, light.box.center, "center", _stepped((1.0 - t) ** 2))
+
+
+def draw_narrow_light(canvas: Canvas, light: NarrowLight, now: float) -> None:
+    """Draw a light that narrows to a hand.
+
+    Args:
+        canvas: The canvas to draw on.
+        light: The light.
+        now: The time, in seconds.
+    """
+    viewport, reach = canvas.viewport, _NARROW_STEP * round(light.reach(now) / _NARROW_STEP)
+    size, soft = viewport.rect(light.box.inset(-_NARROW_LEAST - reach)).size, viewport.px(_NARROW_SOFT)
+    picture = shapes.shadow(size, soft, soft, (*canvas.theme.gold_light[:3], 130))
+    canvas.picture(picture, light.box.center, "center", _stepped(light.strength(now)))
 
 
 def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:

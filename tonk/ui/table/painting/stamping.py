@@ -3,17 +3,72 @@
 import math
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import ready
+from tonk.ui.table.motion.celebration_effects import Stamp
 
 _LEAN, _SMOOTH, _STEP = 8.0, 2, 7.0
 """Its lean, in degrees; the enlargement for smooth edges; and the distance of the notches there."""
 _ROUGH, _SPECKS, _CHAFED = 1.6, 240, 16
 """The depth of the notches, in units; the number of specks without ink, and of worn places at the edge."""
 _SEED = 5
+_HIGH, _HEIGHTS, _BACK = 1.7, 8, 9.0
+"""The enlargement of a stamp near the eye, the number of its sizes, and its rotation there, in degrees."""
+_FLATTER, _WIDER, _PRESSES = 0.3, 0.14, 3
+"""The flattening and the widening of a stamp at the touch, and the number of steps of that."""
+_SWING, _SWINGS = 0.5, 6
+"""The step of its rotation as it swings, in degrees, and the number of steps to either side."""
+
+
+class StampPose(NamedTuple):
+    """The pose of a stamp in steps: its height above the table, its squash, and its rotation; all 0 as it lies."""
+
+    high: int = 0
+    pressed: int = 0
+    turned: int = 0
+
+
+ALL_POSES = (
+    *(StampPose(high=step) for step in range(_HEIGHTS, 0, -1)),
+    *(StampPose(pressed=step) for step in range(_PRESSES, 0, -1)),
+    *(StampPose(turned=step) for step in range(-_SWINGS, _SWINGS + 1)),
+)
+"""Every pose, in the order in which they are first needed."""
+
+
+def pose_of(stamp: Stamp, now: float) -> StampPose:
+    """Return the present pose of a stamp."""
+    high = round(max(0.0, stamp.height(now)) * _HEIGHTS)
+    pressed = round(stamp.pressed(now) * _PRESSES)
+    if high or pressed:
+        return StampPose(high, 0 if high else pressed)
+    return StampPose(turned=round(stamp.turn(now) / _SWING))
+
+
+def posed(lying: pygame.Surface, pose: StampPose) -> pygame.Surface:
+    """Return the picture of a stamp in a pose.
+
+    Args:
+        lying: The picture of the stamp as it lies.
+        pose: The pose.
+    """
+    if pose.turned:
+        return ready(pygame.transform.rotozoom(lying, pose.turned * _SWING, 1.0))
+    wide, high = lying.get_size()
+    if pose.pressed:
+        share = pose.pressed / _PRESSES
+        return ready(
+            pygame.transform.smoothscale(
+                lying, (round(wide * (1 + _WIDER * share)), round(high * (1 - _FLATTER * share)))
+            )
+        )
+    share = pose.high / _HEIGHTS
+    turned = pygame.transform.rotozoom(lying, _BACK * share, 1.0)
+    return ready(pygame.transform.smoothscale_by(turned, 1.0 + _HIGH * share))
 
 
 def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:

@@ -1,13 +1,16 @@
-"""A winner's face that comes nearer for a moment, in a golden ring."""
+"""Faces at a great moment: a winner's comes nearer in a golden ring, a caught player's starts up and falls."""
 
 from collections.abc import Sequence
 
-from tonk.rules.cards import by_seat
-from tonk.session.match.characters import PLEASED
+from tonk.rules.cards import Seat, by_seat
+from tonk.session.match.characters import CAUGHT, PLEASED, Mood
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.portraits import Portraits
+from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.board import Board
+from tonk.ui.table.motion.blow_effects import Dismay
 from tonk.ui.table.motion.celebration_effects import Cheer
 from tonk.ui.table.players.player_standings import PlayerStanding
 from tonk.ui.table.telling.plates import face_px
@@ -24,17 +27,51 @@ def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding
         standings: The name plates, seat by seat.
         portraits: The pictures of the players.
     """
-    for cheer in board.effects.live(Cheer, board.now):
-        box, standing = board.layout.portrait(cheer.seat), dict(by_seat(standings))[cheer.seat]
-        face = portraits.picture(
-            standing.name,
-            PLEASED,
-            face_px(canvas.viewport, box),
-            is_person=standing.is_person,
-            seat=cheer.seat,
-            enamel=canvas.theme.seats[cheer.seat],
-            look=standing.look,
-        )
-        with zoomed(canvas, box.center, box.center, cheer.larger(board.now)):
-            canvas.disc(box.center, box.w / 2 - _RING, canvas.theme.gold, border=canvas.theme.gold_dark)
-            canvas.picture(face, box.center, "center")
+    now, theme, known = board.now, canvas.theme, dict(by_seat(standings))
+    for cheer in board.effects.live(Cheer, now):
+        rim = theme.gold, theme.gold_dark
+        _draw(canvas, board, known[cheer.seat], portraits, cheer.seat, PLEASED, cheer.larger(now), (0.0, 0.0), rim)
+    for dismay in board.effects.live(Dismay, now):
+        seat, rim = dismay.seat, (theme.danger, theme.danger_light)
+        x, y = next(iter(board.effects.plates_shaken([board.layout.plate(seat)], now)), (0.0, 0.0))
+        aside = x, y + dismay.sunk(now)
+        _draw(canvas, board, known[seat], portraits, seat, CAUGHT, dismay.larger(now), aside, rim)
+
+
+def _draw(
+    canvas: Canvas,
+    board: Board,
+    standing: PlayerStanding,
+    portraits: Portraits,
+    seat: Seat,
+    mood: Mood,
+    larger: float,
+    aside: Point,
+    rim: tuple[Color, Color],
+) -> None:
+    """Draw a face over its plate.
+
+    Args:
+        canvas: The canvas to draw on.
+        board: The board.
+        standing: The player's name plate.
+        portraits: The pictures of the players.
+        seat: The player's seat.
+        mood: The mood of the face.
+        larger: Its size relative to the usual one.
+        aside: Its displacement, in units.
+        rim: The colours of the ring around it, and of its border.
+    """
+    box = board.layout.portrait(seat)
+    face = portraits.picture(
+        standing.name,
+        mood,
+        face_px(canvas.viewport, box),
+        is_person=standing.is_person,
+        seat=seat,
+        enamel=canvas.theme.seats[seat],
+        look=standing.look,
+    )
+    with zoomed(canvas, box.center, (box.center[0] + aside[0], box.center[1] + aside[1]), larger):
+        canvas.disc(box.center, box.w / 2 - _RING, rim[0], border=rim[1])
+        canvas.picture(face, box.center, "center")
