@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.ui.hearing import listen
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, PACES
 from tests.ui.table.test_plates import standings_of
@@ -122,10 +123,27 @@ def test_the_winners_plate_counts_the_points_of_each_hand_and_ends_with_all() ->
     assert sum(flown.values()) == outcome.net[ANA]
 
 
+def test_the_points_of_a_round_are_told_once_the_plate_has_counted_them() -> None:
+    """Neither log nor speech says how many points a round brings before the winner's plate shows them all."""
+    seated = begun("run")
+    screen, pilot = seated.screen, seated.pilot
+    voice = listen(pilot.ui)
+    told: list[tuple[int | None, bool, bool]] = []
+    while pilot.ui.screens.top is screen:
+        pilot.post()
+        written = "score 85" in " ".join(screen.log.shown(screen.board.reveals.untold(screen.board.now)))
+        said = any("score 85" in sentence for sentence in voice.sentences)
+        told.append((standings_of(seated)[ANA].bankroll, written, said))
+    assert {(written, said) for counted, written, said in told if counted != 118 + 85} == {(False, False)}
+    assert told[-1] == (118 + 85, True, True)
+
+
 def test_a_press_counts_all_points_at_once() -> None:
     """A press that ends all motion shows the final points too."""
     seated = begun("run")
-    seated.screen.board.hurry()
+    board = seated.screen.board
+    board.hurry()
+    assert board.reveals.untold(board.now) == 0
     outcome = seated.position.outcome
     assert outcome is not None
     assert [one.gain for _seat, one in by_seat(standings_of(seated))] == list(outcome.net)

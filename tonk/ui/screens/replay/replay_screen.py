@@ -232,7 +232,8 @@ class ReplayScreen:
         self._say_table(canvas)
         shown_end = board.now >= board.reveals.shown
         lines, unrevealed = self._texts.lines(step), board.reveals.unrevealed(board.now)
-        shown = lines[: len(lines) - max(self._back, unrevealed)]
+        untold = board.reveals.untold(board.now)
+        shown = lines[: len(lines) - max(self._back, untold)]
         draw_log(canvas, log_box(layout), self._heading, shown)
         self._painter.dim(canvas)
         seen = self._seen
@@ -243,7 +244,7 @@ class ReplayScreen:
         for seat in each_seat(seen.seats):
             face = layout.portrait(seat)
             draw_line_sign(canvas, (face.x + _SIGN, face.y + _SIGN), seat, _SIGN, canvas.theme.seats[seat])
-        banner = "" if unrevealed else dotted((self._texts.above_hand(step), self._turning.text_of(step)))
+        banner = "" if untold else dotted((self._texts.above_hand(step), self._turning.text_of(step)))
         draw_prompt(canvas, layout, banner, mood=GUIDING, aside=0.0)
         self.bar.draw(canvas)
         self._painter.draw_moving(canvas)

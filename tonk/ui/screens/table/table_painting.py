@@ -104,7 +104,7 @@ class TablePainting:
         board, panels = self._board, self._panels
         if panels.lessons.speaks and panels.lessons.box.contains(panels.coach.log.center):
             return
-        lines = panels.log.shown(board.reveals.unrevealed(board.now))
+        lines = panels.log.shown(board.reveals.untold(board.now))
         heading = heading_in_match(panels.log.heading, self._sitting.game)
         draw_log(canvas, panels.coach.log, heading, lines)
 

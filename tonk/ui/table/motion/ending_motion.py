@@ -161,7 +161,8 @@ def _score(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: floa
     starts = {seat: layout.before(seat, *TOTAL_SIZE) for seat in layout.others}
     starts |= {layout.bottom: (layout.w / 2, layout.hand_y), **places.totals}
     earnings = earned_at_end(outcome, moment.view.laid_points)
-    return stage_points(staging, moment, earnings, shown, starts, waits=begins - shown)
+    staging.told = stage_points(staging, moment, earnings, shown, starts, waits=begins - shown)
+    return staging.told
 
 
 def chips_paid(stakes: Sequence[int]) -> list[int]:

@@ -27,6 +27,7 @@ class RevealSchedule:
     Attributes:
         dealt: The arrival of the last dealt card.
         shown: The time when the end of the hand may be shown.
+        told: The time from which the end of the hand may be put into words: its points have been counted.
         turned: The time when the turn has visibly reached the present player.
         held: The time until which hands are held up at the end of a hand; None if they are not.
     """
@@ -34,6 +35,7 @@ class RevealSchedule:
     def __init__(self) -> None:
         self.dealt = 0.0
         self.shown = 0.0
+        self.told = 0.0
         self.turned = 0.0
         self.held: float | None = None
         self._deal: Sequence[DealtCard] = ()
@@ -70,6 +72,7 @@ class RevealSchedule:
         for at in staging.event_times:
             self._event_times.append(max(now + pace.seconds(at), self._event_times[-1] if self._event_times else now))
         self.shown = max(self.shown, now + pace.seconds(staging.ending_shown))
+        self.told = max(self.told, now + pace.seconds(staging.told))
         self.turned = max(self.turned, now + pace.seconds(staging.turned))
         self.held = None if staging.held is None else now + pace.seconds(staging.held)
 
@@ -82,6 +85,7 @@ class RevealSchedule:
         """Show everything at once."""
         self.dealt = min(self.dealt, now)
         self.shown = min(self.shown, now)
+        self.told = min(self.told, now)
         self.turned = min(self.turned, now)
         self.held = None
         self._earlier, self._event_times, self._seen = [], [], None
@@ -97,8 +101,12 @@ class RevealSchedule:
         return now < self.dealt
 
     def unrevealed(self, now: float) -> int:
-        """Return the number of newest events that must not be mentioned yet."""
+        """Return the number of newest events that must not be visible yet."""
         return sum(at > now for at in self._event_times)
+
+    def untold(self, now: float) -> int:
+        """Return the number of newest events that must not be put into words yet: the sum of points comes last."""
+        return max(self.unrevealed(now), int(now < self.told))
 
     def behind(self, now: float) -> bool:
         """Return whether the present options are not visible yet."""

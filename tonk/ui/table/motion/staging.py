@@ -102,6 +102,7 @@ class Staging:
         deal: The cards of a deal, the upcard with them.
         dealt: The time when all of them have arrived, and the first discard is turned up.
         ending_shown: The time when the end of the hand may be shown: nothing is said about face-down cards.
+        told: The time when the points of the end have been counted, so that their sum may be told.
         held: The time until which hands are held up at the end of a hand, for the page of the result; None for no
             hands.
         gone: Cards that disappear.
@@ -124,6 +125,7 @@ class Staging:
     deal: list[DealtCard] = field(default_factory=list)
     dealt: float = 0.0
     ending_shown: float = 0.0
+    told: float = 0.0
     held: float | None = None
     gone: list[LeavingCard] = field(default_factory=list)
     clock: float = 0.0

@@ -239,7 +239,7 @@ class CoachPanel:
     def _arrange(self, said: CoachRemark) -> None:
         """Take the available room after it or the words may have changed."""
         board, controls = self._board, self._controls
-        newest = self._logbook.shown(board.reveals.unrevealed(board.now))[-1:]
+        newest = self._logbook.shown(board.reveals.untold(board.now))[-1:]
         asked = controls.cross.visible, controls.let_go.visible
         arranged = (said, board.layout, board.view.table, self._ui.text.scale, newest, asked, self._highest)
         if arranged != self._arranged:

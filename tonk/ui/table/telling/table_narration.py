@@ -117,7 +117,7 @@ class TableNarration:
             self._say(self._turns.prompter.sentence)
 
     def _say_last_moves(self) -> None:
-        seen = self._log.lines[: len(self._log.lines) - self._board.reveals.unrevealed(self._board.now)]
+        seen = self._log.lines[: len(self._log.lines) - self._board.reveals.untold(self._board.now)]
         self._say(*seen[-_LAST_MOVES:])
 
     # Following
@@ -164,7 +164,7 @@ class TableNarration:
 
     def _announce_events(self, now: float) -> None:
         lines = self._log.lines
-        shown = len(lines) - self._board.reveals.unrevealed(now)
+        shown = len(lines) - self._board.reveals.untold(now)
         if lines is not self._lines:  # something was taken back
             self._lines, self._lines_said = lines, shown
         seal = seal_line(self._sitting.game.fingerprint) if self._sitting.game.seal is not None else ""
