@@ -213,8 +213,7 @@ class NewGameScreen(TitledScreen):
         """Check whether the choice can be played, and lay out its consequences."""
         seating = self._players_panel.seating
         self._problem = seating.problem() or table_problem(self.rules, len(seating.players))
-        most = self.rules.most_players
-        self._players_panel.admit(most, table_problem(self.rules, most + 1))
+        self._players_panel.admit(self.rules.most_players, table_problem(self.rules, self.rules.most_players + 1))
         self._players_panel.refresh_level()
         self._deal.disabled = self._problem or None
         self._stakes.show(not self.rules.scores_points)
@@ -233,8 +232,7 @@ class NewGameScreen(TitledScreen):
         self.group.add(*self._stakes.widgets, *self._points.widgets, self._deal)
         self.group.default = self._deal
         self._chosen()
-        if focused in self.group.widgets:
-            self.group.focus(focused)
+        self.group.focus(focused if focused in self.group.widgets else None)
 
     @property
     def _own_sets(self) -> list[RuleSet]:
