@@ -67,3 +67,17 @@ def test_many_cards_leave_room_for_what_is_beside_them(held: str, wide: float) -
     assert all(right <= laid.right for _y, _left, right in second[:first])
     words = services.ui.text.measure(shown[1].figure, "strong")[0]
     assert max(right for _y, _left, right in second) + 8 + words <= in_hand.right
+
+
+@pytest.mark.parametrize(("lives", "before"), [(0, "0"), (1, "1"), (2, "2"), (-1, "")])
+def test_nobody_had_more_lives_before_a_hand_than_they_had(lives: int, before: str) -> None:
+    """A knocker on a free ride who loses two lives had none before, not one."""
+    hands = ["2S 4D 6H", "TC QC 9C", "TD QD KD"] if lives >= 0 else ["", "TC QC 9C", "2S 4D 6H"]
+    knocker = 0 if lives >= 0 else 2
+    position = guest_table(
+        "thirty-one", hands=hands, phase="start", to_act=1, dealer=2, knocked=knocker, discard="9S", score=(lives, 3, 3)
+    )
+    while position.outcome is None:
+        position.apply(position.legal()[0])
+    rows = score_rows(position.outcome, position, ("Ana", "Bo", "Cy"), ())
+    assert rows[0].before == before

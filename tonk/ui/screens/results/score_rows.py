@@ -100,6 +100,7 @@ def score_rows(
         people: The seats of persons.
         levels: The bots' levels, if they may be shown.
     """
+    was, lives = position.score, position.rules.has_lives  # some lose more lives than they had
     return [
         ScoreRow(
             Face(score.seat, names[score.seat], score.seat in people),
@@ -110,7 +111,7 @@ def score_rows(
             level=level_name(levels[score.seat]) if levels else "",
             compared=is_compared(outcome, position.rules),
             figure="" if position.rules.traits.hand_counts == "points" else total_text(position.rules, score.total),
-            before="" if position.rules.has_lives and score.before < 0 else money(score.before),
+            before="" if lives and was[score.seat] < 0 else money(was[score.seat]),
             after=standing_figure(position.rules, (outcome.score or position.score)[score.seat]),
         )
         for score in seat_scores(outcome, position.table, position.hands)
