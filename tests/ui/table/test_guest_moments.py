@@ -49,3 +49,24 @@ def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, wha
     layout = seated.screen.board.layout
     assert 0 < words[0].center[0] < layout.w
     assert 0 < words[0].center[1] < layout.h
+
+
+@pytest.mark.parametrize(
+    ("game", "left", "cried"),
+    [
+        ("gin", 3, True),
+        ("gin", 4, False),
+        ("knock-rummy", 1, True),
+        ("knock-rummy", 3, False),
+        ("thirty-one", 1, False),
+    ],
+)
+def test_the_last_card_that_can_be_drawn_is_cried(game: str, left: int, *, cried: bool) -> None:
+    """In gin two cards always stay in the stock, so the third last is the last; in thirty-one a new stock is made."""
+    stock = " ".join(["9C", "9D", "TC", "TD"][:left])
+    hands = ["AS 3S 5S 7H 9H JH KH 2C 4C 6C", "2D 3D 4D"] if game != "thirty-one" else ["AS 3S 5S", "2D 3D 4D"]
+    position = guest_table(game, hands=hands, stock=stock, discard="5D 7D", phase="start")
+    seated = Seated(position, settings=sheets.SLOW)
+    seated.screen._act(action("draw"))
+    words = [one.word for one in seated.screen.board.effects._effects if isinstance(one, GoldWord)]
+    assert words == (["Last card!"] if cried else [])

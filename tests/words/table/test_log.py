@@ -144,7 +144,7 @@ GUEST_LINES: list[tuple[ev.Event, str]] = [
     (ev.Knocked(Seat(1), parse_card("KS")), "Bo knocks"),
     (ev.Knocked(Seat(1), None), "Bo knocks"),
     (ev.ThirtyOneShown(Seat(0)), "Ana shows 31"),
-    (ev.HandVoid(Seat(0)), "Nobody knocked in time, so nobody scores"),
+    (ev.HandVoid(Seat(0)), "Nobody knocked in time"),
 ]
 
 

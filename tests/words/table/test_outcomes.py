@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.guest_tables import guest_table
 from tests.support.strategies import examples, rule_sets
+from tests.support.tables import do
 from tonk.rules import Outcome, RuleSet, changed, load_preset
 from tonk.rules.cards import Seat, each_seat
 from tonk.rules.payouts import settle_drop, settle_out, settle_stock, settle_tonk
@@ -240,3 +242,19 @@ def test_equal_hands_are_counted_once() -> None:
     """Two Tonks of 50 are "50 each", not "50 and 50"."""
     outcome = settle_tonk(DESCENTE, (50, 50, 30), [Seat(0), Seat(1)])
     assert outcome_reason(outcome, NAMES, DESCENTE) == "Ana and Bo were dealt 50 each. A Tonk pays double."
+
+
+def test_big_gin_is_named_and_a_void_hand_says_what_is_missing() -> None:
+    """Big gin is more than gin; in gin the stock isn't used up when nobody knocks, so only the knock is missing."""
+    rules = changed(load_preset("gin"), {"big_gin": True})
+    big = guest_table(rules, hands=["AS 2S 3S 4H 5H 6H 7H 9C 9D 9H 9S", "2C 4C"])
+    do(big, "knock")
+    void = guest_table("gin", hands=["AS 3S 5S 7H 9H JH KH 2C 4C 6C 8C", "KC QD"], stock="AD AC")
+    do(void, "discard 8C")
+    for seen_from, winner in ((0, "You win"), (1, "Ana wins")):
+        names = TableNames.of(["Ana", "Bo"], [Seat(seen_from)])
+        assert big.outcome is not None
+        assert outcome_title(big.outcome, names, rules) == f"Big gin! {winner} the hand"
+        assert outcome_reason(big.outcome, names, rules).startswith("All eleven cards")
+        assert void.outcome is not None
+        assert outcome_reason(void.outcome, names, rules) == "Nobody knocked in time."

@@ -26,7 +26,7 @@ def guest_line(event: ev.GuestEvent, names: TableNames) -> str:
         case ev.ThirtyOneShown(seat):
             return names.one(seat, _("You show 31"), _("{name} shows 31"))
         case ev.HandVoid():
-            return _("Nobody knocked in time, so nobody scores")
+            return _("Nobody knocked in time")
         case _:
             assert_never(event)
 
@@ -53,6 +53,11 @@ def guest_end_line(outcome: Outcome, names: TableNames) -> str:
     )
 
 
+def is_big_gin(outcome: Outcome) -> bool:
+    """Return whether a hand ended with eleven cards in spreads and no discard."""
+    return any(line.why == "big-gin" for line in outcome.scores)
+
+
 def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str:
     """Say who won a hand of a guest, in a few words.
 
@@ -63,6 +68,8 @@ def guest_title(ending: GuestEnding, outcome: Outcome, names: TableNames) -> str
     """
     winners = outcome.winners
     match ending:
+        case "gin" if is_big_gin(outcome):
+            return names.one(winners[0], _("Big gin! You win the hand"), _("Big gin! {name} wins the hand"))
         case "gin":
             return names.one(winners[0], _("Gin! You win the hand"), _("Gin! {name} wins the hand"))
         case "rum":
@@ -117,6 +124,8 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
         names: The players.
     """
     match ending:
+        case "gin" if is_big_gin(outcome):
+            return _("All eleven cards are in spreads, and nobody may lay off against gin.")
         case "gin":
             return _("Every card is in a spread, and nobody may lay off against gin.")
         case "rum":
@@ -145,7 +154,7 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
                 _("{name} knocked with {n} deadwood, but someone has less."),
             )
         case "void":
-            return _("The stock was used up before anyone knocked.")
+            return _("Nobody knocked in time.")
         case "thirty-one":
             return _("Everyone else loses a life.")
         case _:

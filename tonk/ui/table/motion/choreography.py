@@ -122,7 +122,8 @@ def _stage_event(
     match event:
         case ev.Drew(seat, card):
             _draw(staging, moment, seat, card)
-            if not (moment.view.stock_count or moment.view.rules.makes_new_stocks):
+            rules, left = moment.view.rules, moment.view.stock_count
+            if left <= guest_motion.never_drawn(rules) and not rules.makes_new_stocks:
                 _last_card(staging, moment)
         case ev.Took(seat, card):
             _take(staging, moment, seat, card)
@@ -174,7 +175,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
 
 
 def _last_card(staging: Staging, moment: StagingFacts) -> None:
-    """Stage the draw of the last card of the stock, if there will be no other stock."""
+    """Stage the draw of the last card that can be drawn, if there will be no other stock."""
     stock = moment.layout.stock
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
     word, place = _("Last card!"), word_place(moment, Moment.LAST_CARD, _("Last card!"), beside)

@@ -2,7 +2,10 @@
 
 from typing import NamedTuple
 
+from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, by_seat
+from tonk.rules.guests.gin import VOID_AT
+from tonk.rules.guests.guest_knobs import GinKnobs
 from tonk.rules.payouts import KNOCKED, THIRTY_ONE, UNDERCUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.table.motion.celebrating import celebrate, word_place
@@ -10,9 +13,15 @@ from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center
 from tonk.words import _
+from tonk.words.table.guest_hands import is_big_gin
 
 _WORD = 64.0
 """The distance of a word from its plate."""
+
+
+def never_drawn(rules: RuleSet) -> int:
+    """Return the number of cards of the stock that nobody can draw, as the hand ends before them."""
+    return VOID_AT if isinstance(rules.guest, GinKnobs) else 0
 
 
 def knock(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
@@ -57,7 +66,7 @@ class Cry(NamedTuple):
 def cried_at_once(outcome: Outcome) -> Cry | None:
     """Return the word shown at its hands before hands are compared; None at other endings."""
     match outcome.ending:
-        case "gin" if any(line.why == "big-gin" for line in outcome.scores):
+        case "gin" if is_big_gin(outcome):
             return Cry(Moment.BIG_GIN, _("Big gin!"), outcome.winners)
         case "gin":
             return Cry(Moment.GIN, _("Gin!"), outcome.winners)
