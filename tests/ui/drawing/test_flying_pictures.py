@@ -41,3 +41,22 @@ def test_a_frame_drawn_again_is_the_same() -> None:
     turned(pictures, FRAME, 1)
     assert turned(pictures, FRAME, 1) == []
     assert turned(pictures, 1.0, 2) == list(range(9))
+
+
+def test_cards_that_have_turned_back_take_no_turns_from_others() -> None:
+    """Cards that waited for a turn, and then lie as they were drawn, don't keep the others waiting for ever."""
+    pictures = FlyingPictures()
+    turned(pictures, 0.0, 0)
+    turned(pictures, FRAME, 1)  # the last six wait from now on
+    made = list[int]()
+
+    def last_one() -> pygame.Surface:
+        made.append(frame)
+        return pygame.Surface((1, 1))
+
+    for frame in range(2, 9):
+        pictures.begin(frame * FRAME)
+        for card in range(8):
+            pictures.picture(card, "face", 1 if card < 3 else 0, lambda: pygame.Surface((1, 1)))
+        pictures.picture(8, "face", frame, last_one)
+    assert len(made) >= 5

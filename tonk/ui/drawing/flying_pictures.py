@@ -51,6 +51,8 @@ class FlyingPictures:
         last = self._last.get(card)
         if last is None or last.shows != shows or (last.turned != turned and self._may_turn(card)):
             last = _Last(shows, turned, make())
+        if last.turned == turned and card in self._behind:
+            self._behind.remove(card)  # it has turned back by itself, and waits no longer
         self._now[card] = last
         return last.picture
 
