@@ -11,9 +11,11 @@ from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS_OF_TWISTS, bots, twists
 from tests.ui.table.test_plates import standings_of
 from tonk.rules import DRAW, Discard
-from tonk.rules.cards import Seat, by_seat, parse_card
+from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.blow_effects import LaunchedWord
 from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
 from tonk.ui.table.motion.flying_points import FlyingPoints
@@ -145,6 +147,36 @@ def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch,
         assert lines.count(said) == len([plate for plate in lost if plate not in ribboned])
         shown |= {plate in ribboned for plate in lost}
     assert shown == {False, True}
+
+
+def test_a_cross_launches_its_word_from_its_card() -> None:
+    """The word is small at the card at first, goes a little beyond its size, and stands whole at its place."""
+    seated = begun("cross")
+    (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, LaunchedWord))
+    pile = seated.screen.board.layout.discards
+    x, y = word.at(word.begins)
+    assert abs(x - pile.x) < 5.0
+    assert abs(y - pile.y) < seated.screen.board.layout.card_height / 2
+    lands = word.begins + word.launch * word.seconds
+    sizes = [word.larger(word.begins + step / 20 * (lands - word.begins)) for step in range(21)]
+    assert sizes[0] < 0.2
+    assert 1.05 < max(sizes) < 1.25
+    assert sizes[-1] == pytest.approx(1.0)
+    assert word.at(lands) == pytest.approx(word.center)
+
+
+def test_a_hold_strikes_the_plate_of_the_held_player() -> None:
+    """The ribbon comes down on the held player's plate, which is knocked aside and comes back; others hardly move."""
+    seated = begun("held")
+    board = seated.screen.board
+    (ribbon,) = (one for one in board.effects._effects if isinstance(one, PlateRibbon))
+    assert (ribbon.height(ribbon.begins), ribbon.height(ribbon.begins + ribbon.falls)) == (1.0, 0.0)
+    plates = [board.layout.plate(seat) for seat in each_seat(4)]
+    pushed = board.effects.plates_shaken(plates, ribbon.begins + ribbon.falls + 0.08)
+    far = [abs(x) + abs(y) for x, y in pushed]
+    assert far[1] == max(far) > 12.0
+    assert sorted(far)[-2] < far[1] / 2
+    assert board.effects.plates_shaken(plates, ribbon.begins + ribbon.falls + speeds.KNOCKED + 0.1) == []
 
 
 def test_points_pop_up_where_they_are_laid() -> None:

@@ -75,6 +75,8 @@ PUSHED = 0.28
 """Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
 """A card being counted, and the total, swell for a moment."""
+WORD_LAUNCH, TAG_FALLS = 0.30, 0.12
+"""A word is launched from its card to its place; a tag comes down on the plate of a player whom it strikes."""
 WORD_READ = 0.25
 """The time for reading a called word before it disappears."""
 REVEAL = 0.22

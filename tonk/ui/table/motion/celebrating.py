@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.blow_effects import LaunchedWord
 from tonk.ui.table.motion.celebration_effects import Burst, ChipBurst, ChipsGathered, Dim, GoldWord
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.staging import Staging, StagingFacts
@@ -57,6 +58,7 @@ def celebrate(
     place: WordPlace,
     *,
     ribbon: bool = False,
+    launched: bool = False,
 ) -> None:
     """Celebrate a moment with its measure.
 
@@ -69,6 +71,7 @@ def celebrate(
         word: The word.
         place: Its place (`word_place`).
         ribbon: Whether the word is on a golden ribbon.
+        launched: Whether the word flies from the origin to its place.
     """
     measure = measure_of(what)
     if measure.dim:
@@ -84,7 +87,20 @@ def celebrate(
     look = Form.GOLD if ribbon else measure.form
     lead = speeds.RIBBON_RAISED + speeds.RIBBON_SLAM if ribbon else 0.0
     lasts = measure.seconds + lead
-    staging.effects.append(GoldWord(begins - lead, lasts, place.at, word, letters, ribbon, size, look, lead / lasts))
+    written = GoldWord(begins - lead, lasts, place.at, word, letters, ribbon, size, look, lead / lasts)
+    if launched:
+        written = LaunchedWord(
+            begins,
+            lasts,
+            place.at,
+            word,
+            letters,
+            size=size,
+            form=look,
+            start=center,
+            launch=speeds.WORD_LAUNCH / lasts,
+        )
+    staging.effects.append(written)
     staging.noise(measure.sound, begins, moment.side(center[0]))
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self, TypeVar
 
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Flight, Pose, ease_in_out, ease_out, pushed
+from tonk.ui.drawing.motion import Flight, Pose, ease_in, ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import NarrowLight, PlateKnock
 from tonk.ui.table.motion.celebration_effects import (
@@ -45,11 +45,21 @@ class PlateRibbon(Lingering):
         box: The plate.
         words: Its words.
         tone: "good", "bad" or "gold".
+        falls: The time in which it strikes the plate from near the eye; 0 for one that just comes.
     """
 
     box: Box
     words: str
     tone: str
+    falls: float = 0.0
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`)."""
+        return replace(super(PlateRibbon, self).paced(now, pace), falls=pace.seconds(self.falls))
+
+    def height(self, now: float) -> float:
+        """Return its height above the plate, 1 to 0, as it strikes."""
+        return 1.0 - ease_in(min(1.0, (now - self.begins) / self.falls)) if self.falls > 0.0 else 0.0
 
 
 @dataclass(frozen=True, slots=True)

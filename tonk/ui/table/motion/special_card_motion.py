@@ -3,6 +3,7 @@
 Every lost turn is shown on the player's plate, and the turn itself visibly moves on.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
@@ -12,10 +13,13 @@ from tonk.rules.cards import Card, Seat
 from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.celebrating import celebrate, word_place
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.blow_effects import PlateKnock
+from tonk.ui.table.motion.celebrating import celebrate, word_place, word_size
+from tonk.ui.table.motion.celebration_effects import Dust
 from tonk.ui.table.motion.celebrations import Moment
-from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
+from tonk.ui.table.motion.felt_effects import HitLight, PlateRibbon, Shuffle, TurnHop
+from tonk.ui.table.motion.impacts import MELD, Impact
 from tonk.ui.table.motion.points_motion import Earning, stage_points
 from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
@@ -25,6 +29,10 @@ from tonk.words import _
 
 _SHOWN = 0.84
 """The size of a special card while it is shown to everybody."""
+_STRUCK, _STRIKES = 20.0, 9.0
+"""The distance that a struck player's plate is knocked aside, in units, and the strength of that blow."""
+_RECOIL = 16.0
+"""The distance that a card recoils from the word that is launched from it, in units."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
 _POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
@@ -52,7 +60,7 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             _bury(staging, moment, card, staging.ready)
             _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
         case ev.Held(seat):
-            _ribbon(staging, moment, seat, _("Held"), staging.arrived, "bad")
+            _strike(staging, moment, seat, _("Held"), staging.arrived)
         case ev.TurnLost(seat, _held, skip):
             _lose(staging, moment, event, happened)
             if skip is not None:
@@ -156,9 +164,14 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     shown = layout.discards.moved(0.0, -layout.card_height * 0.16)._replace(angle=-7.0, scale=1.0)
     fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
     looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
-    _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), above=True))
     word, place = _("Cross!"), word_place(moment, Moment.CROSSED, _("Cross!"), _beside(layout))
-    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place)
+    recoils = math.copysign(_RECOIL, shown.x - place.at[0])
+    recoil = Pulse(speeds.TWIST_FLY, speeds.QUIVER, grow=0.1, twist=_RECOIL / 2, push=(recoils, 0.0))
+    _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), pulses=(recoil,), above=True))
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place, launched=True)
+    lands, size = speeds.TWIST_FLY + speeds.WORD_LAUNCH, word_size(Moment.CROSSED, word, place.share)
+    staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
+    staging.impacts.append(Impact(place.at, MELD, lands))
     staging.noise("flick", 0.0, moment.side_of(seat))
     for jumped in event.jumped:
         _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
@@ -223,6 +236,27 @@ def _bury(staging: Staging, moment: StagingFacts, card: Card, begins: float, com
 def _ribbon(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float, tone: str) -> None:
     """Show a ribbon on a plate that says what happened to the player."""
     staging.effects.append(PlateRibbon(begins, speeds.RIBBON, moment.layout.plate(seat), words, tone))
+
+
+def _strike(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begins: float) -> None:
+    """Stage a ribbon that strikes a player: plate and hand are knocked aside, and dust flies.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        seat: The struck player.
+        words: The words of the ribbon.
+        begins: The time when the ribbon begins to come down.
+    """
+    plate, touch = moment.layout.plate(seat), begins + speeds.TAG_FALLS
+    stock = moment.layout.stock
+    staging.effects += [
+        PlateRibbon(begins, speeds.RIBBON + speeds.TAG_FALLS, plate, words, "bad", speeds.TAG_FALLS),
+        PlateKnock.away(touch, speeds.KNOCKED, plate, (stock.x, stock.y), _STRUCK),
+        Dust(touch, speeds.TONK_DUST, plate.center, (plate.w, 0.8 * plate.h)),
+    ]
+    staging.impacts.append(Impact(plate.center, _STRIKES, touch))
+    staging.noise("hit", touch, moment.side_of(seat))
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:

@@ -18,7 +18,7 @@ from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.blow_effects import ChipsThrown, NarrowLight
+from tonk.ui.table.motion.blow_effects import ChipsThrown, LaunchedWord, NarrowLight
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
@@ -76,6 +76,10 @@ _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
 _RIBBON_STEPS, _RIBBON_DEEP, _RIBBON_FALLS = 10, 2, 0.9
 """The number of sizes of a ribbon above the table, and in its rebound, and its greatest enlargement."""
+_LAUNCH_STEPS, _LAUNCH_BEYOND = 10, 2
+"""The steps in which a launched word grows, and those that it grows beyond its size."""
+_BEHIND, _BEHIND_APART, _BEHIND_SEEN = 2, 0.16, 0.4
+"""The fainter words behind it, their distance as a share of its flight, and the opacity of the first of them."""
 _RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
 """The number of sizes of a ring of light, and the strength of its light at shares of the way outwards."""
 _LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
@@ -191,6 +195,8 @@ class CelebrationPainter:
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
         ribbons = [self._word(canvas, one) for one in to_come if one.ribbon]
         near = [self._near(word, step) for word in ribbons for step in range(_RIBBON_STEPS, -_RIBBON_DEEP - 1, -1)]
+        launched = [self._word(canvas, one) for one in to_come if isinstance(one, LaunchedWord)]
+        near += [self._grown(word, step) for word in launched for step in range(1, _LAUNCH_STEPS + _LAUNCH_BEYOND + 1)]
         rings = [
             _ring(canvas, one, step)
             for one in self._effects.to_come(LightRing, now)
@@ -232,6 +238,22 @@ class CelebrationPainter:
         larger = 1.0 + _RIBBON_FALLS * step / _RIBBON_STEPS
         return _Picture((*ribbon.key, "near", step), lambda: _scaled(self._keep(*ribbon), larger))
 
+    def _grown(self, word: _Picture, step: int) -> _Picture:
+        """Return the picture of a launched word at a step of its growth."""
+        if step == _LAUNCH_STEPS:
+            return word
+        return _Picture((*word.key, "grown", step), lambda: _scaled(self._keep(*word), step / _LAUNCH_STEPS))
+
+    def _draw_launched(self, canvas: Canvas, cry: LaunchedWord, now: float) -> None:
+        """Draw a word that grows as it flies from its card, with fainter ones behind it."""
+        written, apart = self._word(canvas, cry), _BEHIND_APART * cry.seconds * cry.launch
+        for behind in range(_BEHIND, -1, -1):
+            then = now - behind * apart
+            if then >= cry.begins:
+                step = min(_LAUNCH_STEPS + _LAUNCH_BEYOND, max(1, round(cry.larger(then) * _LAUNCH_STEPS)))
+                opacity = _stepped(1.0 if not behind else _BEHIND_SEEN / behind)
+                canvas.picture(self._keep(*self._grown(written, step)), cry.at(then), "center", opacity)
+
     def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
         """Return the picture of a stamp."""
         key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
@@ -245,7 +267,10 @@ class CelebrationPainter:
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Draw a word's letters as they come one after the other, from nearer to the eye; it goes as a whole."""
-        t, whole = cry.share(now), reduced or cry.ribbon
+        t, whole, launched = cry.share(now), reduced or cry.ribbon, isinstance(cry, LaunchedWord)
+        if isinstance(cry, LaunchedWord) and not reduced and cry.way(now) < 1.0:
+            self._draw_launched(canvas, cry, now)
+            return
         written = self._word(canvas, cry)
         key, base = written.key, self._keep(*written)
         begins, ends = _SWEEPS
@@ -256,9 +281,9 @@ class CelebrationPainter:
             canvas.picture(picture, cry.center, "center", _stepped(min(cry.there(now), (1.0 - t) / _WORD_GOES)))
             return
         complete = (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES
-        if whole or t >= complete:
+        if whole or launched or t >= complete:
             there = t / _WORD_COMES if whole else 1.0
-            kicks = not whole and cry.form is not Form.PLAIN
+            kicks = not (whole or launched) and cry.form is not Form.PLAIN
             hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
             at, left = (cry.center[0], cry.center[1] - hop), (1.0 - t) / _WORD_GOES
             if left < 1.0 and not whole:

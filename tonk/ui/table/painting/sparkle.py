@@ -12,7 +12,7 @@ import pygame
 from tonk.ui.drawing import shapes, speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.in_motion import zoomed
+from tonk.ui.drawing.in_motion import moved, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import Color, fade, mix
@@ -55,6 +55,8 @@ _TOUCH, _TOUCH_GROWS, _TOUCH_SPARKS = 30.0, 1.4, 9
 """The width of the light of points that land on a plate, its growth, and the number of its sparks."""
 _UNROLLED, _RIBBON_DROPS = 0.1, 6.0
 """The share of its time in which a ribbon comes down with its words, and its movement in units."""
+_STRIKE_HIGH = 2.6
+"""The enlargement of a ribbon near the eye, before it strikes a plate."""
 _RIBBON_IN = 2.0
 """The extent of a ribbon below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
@@ -135,7 +137,9 @@ class Sparkle:
             reduced: Whether to reduce travel.
         """
         for ribbon in self._effects.live(PlateRibbon, now):
-            _draw_ribbon(canvas, ribbon, now, reduced=reduced)
+            pushed = next(iter(self._effects.plates_shaken([ribbon.box], now)), (0.0, 0.0))
+            with moved(canvas, pushed):
+                _draw_ribbon(canvas, ribbon, now, reduced=reduced)
         for points in self._effects.live(FlyingPoints, now):
             self._draw_points(canvas, points, now, reduced=reduced)
 
@@ -343,8 +347,11 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     }
     ground, edge, ink = tones[ribbon.tone]
     wide = canvas.text_renderer.measure(ribbon.words, "strong")[0] + 26.0
-    low = 0.0 if reduced else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
+    struck = ribbon.falls > 0.0 or reduced
+    low = 0.0 if struck else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
     box = ribbon_box(ribbon.box, wide).move(0.0, -low)
-    canvas.shadow(box, blur=10, drop=3)
-    canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
-    canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
+    high = 0.0 if reduced else ribbon.height(now)
+    with zoomed(canvas, box.center, box.center, 1.0 + _STRIKE_HIGH * high):
+        canvas.shadow(box, blur=10, drop=3)
+        canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
+        canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
