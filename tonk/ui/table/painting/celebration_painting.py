@@ -148,7 +148,7 @@ class CelebrationPainter:
         if reduced:
             return
         for dust in self._effects.live(Dust, now):
-            self._draw_dust(canvas, dust, now)
+            _draw_dust(canvas, dust, now)
         for chips in self._effects.live(ChipBurst, now):
             if isinstance(chips, ChipsGathered | ChipsThrown):
                 self._draw_burst(canvas, chips, now)
@@ -164,7 +164,7 @@ class CelebrationPainter:
         for stamp in self._effects.live(Stamp, now):
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
         for total in self._effects.live(CountedTotal, now):
-            self._draw_total(canvas, total, now, reduced=reduced)
+            _draw_total(canvas, total, now, reduced=reduced)
         for word in self._effects.live(GoldWord, now):
             if not isinstance(word, SlammedWord):
                 self._draw_word(canvas, word, now, reduced=reduced)
@@ -325,27 +325,6 @@ class CelebrationPainter:
             turn = (_BURST_TURNS + number % 4) * share * math.pi + number
             canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center", opacity)
 
-    def _draw_total(self, canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
-        """Draw a dark pill with the count, which jumps at each card and is gold once the hand is seen to win."""
-        counted = total.at(now)
-        if counted is None:
-            return
-        wins = total.share(now) >= total.wins
-        pop = 0.0 if reduced else total.pop(now)
-        at = total.center[0], total.center[1] - _JUMP * pop
-        if pop:
-            with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
-                draw_total(canvas, total.center, counted, wins=wins, high=pop)
-        else:
-            draw_total(canvas, total.center, counted, wins=wins)
-
-    def _draw_dust(self, canvas: Canvas, dust: Dust, now: float) -> None:
-        """Draw puffs that go outwards, grow and fade."""
-        opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
-        for center, grown in dust.at(now):
-            px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
-            canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
-
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """Draw a stamp that comes up near the eye, comes down, is pressed flat, rebounds, and swings until it lies."""
         pose = StampPose() if reduced else pose_of(stamp, now)
@@ -356,6 +335,29 @@ class CelebrationPainter:
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(key, make)
+
+
+def _draw_total(canvas: Canvas, total: CountedTotal, now: float, *, reduced: bool) -> None:
+    """Draw a dark pill with the count, which jumps at each card and is gold once the hand is seen to win."""
+    counted = total.at(now)
+    if counted is None:
+        return
+    wins = total.share(now) >= total.wins
+    pop = 0.0 if reduced else total.pop(now)
+    at = total.center[0], total.center[1] - _JUMP * pop
+    if pop:
+        with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
+            draw_total(canvas, total.center, counted, wins=wins, high=pop)
+    else:
+        draw_total(canvas, total.center, counted, wins=wins)
+
+
+def _draw_dust(canvas: Canvas, dust: Dust, now: float) -> None:
+    """Draw puffs that go outwards, grow and fade."""
+    opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
+    for center, grown in dust.at(now):
+        px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
+        canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
 
 def stepped_depth(depth: float, most: float) -> float:
