@@ -43,6 +43,9 @@ class Living:
         return [*strokes[: self.first], *self.strokes_at(now), *strokes[self.last :]]
 
 
+_EVERYWHERE = pygame.Rect(-(1 << 20), -(1 << 20), 1 << 21, 1 << 21)
+
+
 class Frame:
     """Collects strokes, leaving out those outside the window or the clip.
 
@@ -130,8 +133,12 @@ class Frame:
             to: Its new place.
             factor: The scale.
         """
-        first = len(self.strokes)
-        yield
+        first, clip = len(self.strokes), self.clip
+        self.clip = _EVERYWHERE  # something outside may come inside
+        try:
+            yield
+        finally:
+            self.clip = clip
         noted, self.strokes[first:] = self.strokes[first:], []
         for stroke in noted:
             if isinstance(stroke, Blit):

@@ -7,11 +7,12 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import a_match, click, make_services, over, read
 from tests.ui.table.seated import Seated
-from tests.ui.table.sheets import ACTS_OF_TWISTS
+from tests.ui.table.sheets import ACTS_OF_TWISTS, SLOW
 from tonk.rules import DROP
 from tonk.rules.cards import Card, cards_in, each_seat
 from tonk.session.settings import Settings
 from tonk.ui.drawing import shapes, speeds
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
@@ -131,6 +132,32 @@ def test_a_page_uses_the_pictures_that_the_table_drew_ahead(monkeypatch: pytest.
     for _step in screen._draw_page_ahead():
         pass
     assert not made
+
+
+def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scrolls() -> None:
+    """At the largest letters a page scrolls, and nothing flies over the room of its words to places hidden there."""
+    act = ACTS_OF_TWISTS["run"]
+    seated = act.seated(settings=SLOW.changed(ui_scale=2.0))
+    act.do(seated)
+    pilot, ui = seated.pilot, seated.pilot.ui
+    while ui.screens.top is seated.screen:
+        pilot.post()
+    page = ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    assert page._page.overflow
+    edge = ui.viewport.rect(page._page.box).bottom
+    flown = 0
+    while not page._body.unfolding.over:
+        pilot.post()
+        canvas = Canvas(ui.viewport, ui.text, ui.theme)
+        page._page.draw(canvas)
+        canvas.frame.strokes.clear()
+        page.cards.draw_flying(canvas)
+        flown += len(canvas.strokes)
+        # Your own hand comes from below first, and at last your face.
+        above = page.cards.share(0.0, 0.4) >= 1.0 and page.cards.share(page._body.times.medal, 1.0) <= 0.0
+        assert not above or all(stroke.area[1] < edge for stroke in canvas.strokes)
+    assert flown
 
 
 def test_columns_open_as_their_cards_arrive_and_the_news_comes_last() -> None:

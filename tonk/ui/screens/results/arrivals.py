@@ -4,6 +4,7 @@ They start where they are seen on the table, so that the end of a hand and its p
 """
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import NamedTuple
 
@@ -30,7 +31,7 @@ _LIFTED = 12.0
 
 
 class _Flying(NamedTuple):
-    """A card above the page: its pose in pixels across, its looks, and the opacity of the last one."""
+    """A card above the page: its pose, width and looks, the last one's opacity, and whether its place is hidden."""
 
     card: Card
     pose: Pose
@@ -38,6 +39,7 @@ class _Flying(NamedTuple):
     looks: tuple[CardLook, ...]
     alpha: int
     stands_for: Card | None
+    hidden: bool
 
 
 class _Above(NamedTuple):
@@ -59,6 +61,7 @@ class Arrivals:
 
     Attributes:
         put_off: Takes the drawing of each card that lies in its place, to delay it; None to draw at once.
+        seen: The visible part of a page that scrolls; things on their way to other places go under its lower edge.
     """
 
     def __init__(self, ui: UiContext, unfolding: Unfolding | None = None, hands: LendsHands | None = None) -> None:
@@ -71,6 +74,7 @@ class Arrivals:
         self._above: list[_Above] = []
         self._lying: dict[Card, Pose] = {}
         self.put_off: list[Callable[[], object]] | None = None
+        self.seen: Box | None = None
 
     def share(self, begins: float, seconds: float) -> float:
         """Return the progress, 0 to 1, of something with this beginning and duration."""
@@ -137,7 +141,8 @@ class Arrivals:
         pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share) if share > 0.0 else coarse(start)
         self._lying[card] = pose
         looks, alpha = faces_on_the_way(self._ui.look, look, share)
-        self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for))
+        hidden = self._is_hidden(center)
+        self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for, hidden))
 
     def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
         """Keep a thing for `draw_flying` while it is on its way; return False if it has come or never was.
@@ -170,14 +175,27 @@ class Arrivals:
                 )
                 picture = self._in_motion.picture((one.card, look), look, (width, round(angle)), turn)
                 alpha = one.alpha if look is one.looks[-1] else 255
-                canvas.picture(picture, (one.pose.x, one.pose.y), "center", alpha)
+                with self._under_the_edge(canvas) if one.hidden else nullcontext():
+                    canvas.picture(picture, (one.pose.x, one.pose.y), "center", alpha)
         above, self._above = self._above, []
         for thing in above:
-            with zoomed(canvas, thing.place, thing.at, thing.larger):
+            with (
+                self._under_the_edge(canvas) if self._is_hidden(thing.place) else nullcontext(),
+                zoomed(canvas, thing.place, thing.at, thing.larger),
+            ):
                 thing.draw()
         if self._hands is not None and self._lying:
             self._hands.lie(self._lying)
         self._lying = {}
+
+    def _is_hidden(self, place: Point) -> bool:
+        """Return whether a place is below the visible part of the page."""
+        return self.seen is not None and place[1] > self.seen.bottom
+
+    def _under_the_edge(self, canvas: Canvas) -> AbstractContextManager[None]:
+        """Draw nothing below the visible part of the page for a while."""
+        bottom = canvas.viewport.h if self.seen is None else self.seen.bottom
+        return canvas.clipped(Box(0.0, 0.0, canvas.viewport.w, bottom))
 
     def give_back(self) -> None:
         """Give the cards back to the table."""

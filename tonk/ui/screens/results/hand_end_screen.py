@@ -259,8 +259,7 @@ class HandEndScreen:
         beside = max(_BUTTON, self._words.height(said, tight=self._tight))
         above = self._words.height(inner, tight=self._tight) + buttons + _GAP
         below = len(rows) > 1 or said < _LEAST_SAID or above < beside
-        said = inner if below else said
-        words = self._words.height(said, tight=self._tight)
+        words = self._words.height(inner if below else said, tight=self._tight)
         foot = above if below else beside
         page = self._page_height(inner, most - foot - _WORDS_GAP - _NEAR)
         seen = min(page, most - foot - _WORDS_GAP)
@@ -270,6 +269,7 @@ class HandEndScreen:
         left, top = self._panel.x + _PAD, self._panel.y + _PAD
         self._page.box = Box(left, top - _OVER, inner + BAR_WIDTH + 4, seen + _OVER)
         self._page.content_height = page + _OVER
+        self._body.cards.seen = self._page.box if self._page.overflow else None
         self._head_box = Box(left, top, inner, self._head.height(inner, tight=self._tight))
         bottom = Box(left, self._page.box.bottom + _WORDS_GAP, inner, foot)
         room = bottom.cut_bottom(buttons)[0] if below else bottom
