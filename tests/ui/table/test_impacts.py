@@ -6,8 +6,9 @@ import pytest
 
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
-from tonk.rules.cards import parse_card
+from tonk.rules.cards import each_seat, parse_card
 from tonk.ui.drawing.motion import Pose, Pulse, pushed
+from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Tremor
 from tonk.ui.table.motion.impacts import HIT, MELD, SLAM, Impact
@@ -80,3 +81,16 @@ def test_with_reduced_motion_nothing_is_pushed() -> None:
     board = laid(settings=sheets.PACES["reduced"]).screen.board
     assert not [one for one in board.effects._effects if isinstance(one, Tremor)]
     assert not [sprite for sprite in board.sprites._sprites.values() if sprite.course.pulses]
+
+
+@pytest.mark.parametrize("name", ["caught", "held"])
+def test_with_reduced_motion_no_plate_is_knocked_aside(name: str) -> None:
+    """With reduced motion every plate stays in place at a catch, and where a player is held."""
+    act = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}[name]
+    seated = act.seated(settings=sheets.PACES["reduced"])
+    act.do(seated)
+    board = seated.screen.board
+    plates = [board.layout.plate(seat) for seat in each_seat(4)]
+    for knock in (one for one in board.effects._effects if isinstance(one, PlateKnock)):
+        pushed = board.effects.plates_shaken(plates, knock.begins + knock.seconds / 5)
+        assert pushed == [(0.0, 0.0)] * 4

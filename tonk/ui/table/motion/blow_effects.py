@@ -1,16 +1,18 @@
 """The sights of a blow: narrowing light before it, a launched word, thrown chips, a struck plate, a falling face.
 
-All of it is a function of time; ``blow_painting`` and others draw it.
+All of it is a function of time; `celebration_painting` and others draw it.
 """
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.motion import ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord, Lingering
+from tonk.ui.table.motion.sprites import Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,11 @@ class PlateKnock(Lingering):
         dx, dy = box.center[0] - blow[0], box.center[1] - blow[1]
         away = max(1.0, math.hypot(dx, dy))
         return cls(begins, seconds, box, (math.copysign(far, dx), cls._UPRIGHT * far * dy / away))
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return it under way (`FeltEffect.paced`); with reduced motion the plate stays in place."""
+        paced = super(PlateKnock, self).paced(now, pace)
+        return replace(paced, push=(0.0, 0.0)) if pace.reduced else paced
 
     def at(self, now: float) -> Point:
         """Return its present displacement, in units."""

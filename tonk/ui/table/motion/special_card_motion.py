@@ -16,9 +16,9 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.celebrating import celebrate, word_place, word_size
-from tonk.ui.table.motion.celebration_effects import Dust
+from tonk.ui.table.motion.celebration_effects import Dust, SlamLight
 from tonk.ui.table.motion.celebrations import Moment
-from tonk.ui.table.motion.felt_effects import HitLight, PlateRibbon, Shuffle, TurnHop
+from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
 from tonk.ui.table.motion.impacts import MELD, Impact
 from tonk.ui.table.motion.points_motion import Earning, stage_points
 from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
@@ -170,7 +170,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), pulses=(recoil,), above=True))
     celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place, launched=True)
     lands, size = speeds.TWIST_FLY + speeds.WORD_LAUNCH, word_size(Moment.CROSSED, word, place.share)
-    staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
+    staging.effects.append(SlamLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
     staging.impacts.append(Impact(place.at, MELD, lands))
     staging.noise("flick", 0.0, moment.side_of(seat))
     for jumped in event.jumped:

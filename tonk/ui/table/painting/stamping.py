@@ -16,7 +16,7 @@ _LEAN, _SMOOTH, _STEP = 8.0, 2, 7.0
 _ROUGH, _SPECKS, _CHAFED = 1.6, 240, 16
 """The depth of the notches, in units; the number of specks without ink, and of worn places at the edge."""
 _SEED = 5
-_HIGH, _HEIGHTS, _BACK = 1.7, 8, 9.0
+_HIGH, _HEIGHTS, _BACK = 1.6, 6, 9.0
 """The enlargement of a stamp near the eye, the number of its sizes, and its rotation there, in degrees."""
 _FLATTER, _WIDER, _PRESSES = 0.3, 0.14, 3
 """The flattening and the widening of a stamp at the touch, and the number of steps of that."""
