@@ -35,8 +35,8 @@ from synth.waves import RATE, Wave
 from tonk.ui.shell.sounds import BETWEEN, TAKES
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_NOISE, _FANFARE, _BED = Opus(40000, even=True), Opus(52000, even=True), Vorbis(-0.1, BED_RATE)
-_OTHERS = dict.fromkeys(("chips", "deal"), Opus(52000, even=True))
+_NOISE, _FANFARE, _BED = Opus(40000, even=True), Opus(48000, even=True), Vorbis(-0.1, BED_RATE)
+_OTHERS = dict.fromkeys(("chips", "deal", "gin"), Opus(52000, even=True))
 _OTHERS |= dict.fromkeys(("tonk", "champion"), Opus(64000, even=True))
 """The codecs of noises, fanfares and beds: masking hides what is lost (`--codecs`)."""
 

@@ -18,12 +18,22 @@ _BEFORE = 0.03
 """Seconds of silence before a tune: room for the haze of a compressor."""
 
 
-def _levelled(play: Callable[[], Wave], lift: float) -> Wave:
+_WIDER = 2.0
+"""The decibels by which the sides of a tune are set apart before Opus, which brings them about so much together."""
+
+
+def _levelled(play: Callable[[], Wave], lift: float, wider: float) -> Wave:
     """Return a tune as it is kept, its treble lifted; rounding its peaks takes a little, which is given back."""
     sound = np.pad(lifted(play(), _TREBLE, lift), ((round(_BEFORE * RATE), 0), (0, 0)))
     for _ in range(3):
         sound = bent(sound * 10 ** ((levels.TUNE - programme(sound)) / 20))
-    return sound.astype(np.float32).astype(np.float64)  # as fine as encoders take it
+    return widened(sound.astype(np.float32).astype(np.float64), wider)  # as fine as encoders take it
+
+
+def widened(sound: Wave, decibels: float) -> Wave:
+    """Return a stereo sound whose sides differ by so much more."""
+    shared = sound.mean(axis=1, keepdims=True)
+    return np.asarray(shared + (sound - shared) * 10 ** (decibels / 20))
 
 
 def _swung(score: Callable[[], Score]) -> Wave:
@@ -67,9 +77,12 @@ _TREBLE = 1500.0
 _USUAL = Vorbis(-0.1, 22050)
 CODECS: dict[str, Codec] = dict.fromkeys(_PLAYED, _USUAL)
 CODECS |= dict.fromkeys(("two-lamps", "late-table", "side-street"), Opus(21000))
-CODECS |= dict.fromkeys(("night-mail", "low-deadwood"), Opus(21000))
-CODECS["last-call"] = Opus(24000)
+CODECS |= dict.fromkeys(("night-mail", "low-deadwood"), Opus(20000))
+CODECS["last-call"] = Opus(23000)
 CODECS |= dict.fromkeys(("last-platform", "screen-door"), Opus(20000))
 """The codec of each tune: the one whose noise is masked best for its size (`python -m assets.make.sounds --codecs`)."""
 
-TUNES = {name: partial(_levelled, play, _LIFTS.get(name, 0.0)) for name, play in _PLAYED.items()}
+TUNES = {
+    name: partial(_levelled, play, _LIFTS.get(name, 0.0), _WIDER if isinstance(CODECS[name], Opus) else 0.0)
+    for name, play in _PLAYED.items()
+}
