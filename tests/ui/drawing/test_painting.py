@@ -12,7 +12,7 @@ from tests.ui.pilot import FRAME, Pilot
 from tests.ui.table.seated import Seated
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Painting, Stroke, joined, stale_areas
+from tonk.ui.drawing.painting import Blit, Dot, Fill, Floor, LineStroke, Painting, Stroke, Thrown, joined, stale_areas
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -72,6 +72,7 @@ STROKES = st.lists(
         st.builds(dot, X, Y),
         st.builds(dimming, X, Y),
         st.builds(panel, X, Y),
+        st.builds(Floor),
     ),
     max_size=14,
 )
@@ -107,6 +108,43 @@ def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
     surface, painting = pygame.Surface(SIZE), Painting()
     painting.draw(surface, [GROUND, blit(2, 5, 5, 255)])
     assert painting.draw(surface, [GROUND, blit(2, 5, 5, 255)]) == []
+
+
+def test_only_what_moves_above_a_floor_is_drawn() -> None:
+    """What moves above a floor is drawn alone; what moves below it is drawn there too."""
+    surface, painting = pygame.Surface(SIZE), Painting()
+    painting.draw(surface, [GROUND, dimming(0, 0), Floor(), blit(0, 2, 2, 255)])
+    assert painting.draw(surface, [GROUND, dimming(0, 0), Floor(), blit(0, 4, 2, 255)]) == [pygame.Rect(2, 2, 6, 4)]
+    below = [GROUND, dimming(0, 0), blit(0, 40, 40, 255), Floor(), blit(0, 4, 2, 255)]
+    assert painting.draw(surface, below) == [pygame.Rect(40, 40, 4, 4)]
+
+
+def test_a_jolted_floor_looks_like_a_jolted_frame_and_comes_back() -> None:
+    """A floor drawn shifted looks like a frame shifted as a whole, but for the edges, and then lies as before."""
+    frame, jolt = [GROUND, blit(3, 20, 10, 255), blit(1, 5, 5, 90)], Thrown((0, 0, *SIZE), (2, 3), 1.0)
+    surfaces = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    floored = Painting()
+    floored.draw(surfaces[0], [*frame, Floor()])
+    floored.draw(surfaces[0], [*frame, Floor(), jolt])
+    Painting().draw(surfaces[1], [*frame, jolt])
+    inner = pygame.Rect(2, 3, SIZE[0] - 2, SIZE[1] - 3)
+    assert pixels(surfaces[0].subsurface(inner)) == pixels(surfaces[1].subsurface(inner))
+
+    moved = [GROUND, blit(3, 21, 10, 255), blit(1, 5, 5, 90)]
+    floored.draw(surfaces[0], [*moved, Floor(), jolt])
+    Painting().draw(surfaces[1], [*moved, jolt])
+    assert pixels(surfaces[0].subsurface(inner)) == pixels(surfaces[1].subsurface(inner))
+
+    floored.draw(surfaces[0], [*frame, Floor()])
+    assert pixels(surfaces[0]) == drawn_whole(frame, SIZE)
+
+
+def test_many_stale_areas_are_joined_near_by() -> None:
+    """Of many small areas far from each other, those near each other are joined."""
+    window = pygame.Rect(0, 0, 1200, 1200)
+    corners = [(x, y) for x in (0, 1100) for y in (0, 1100)]
+    areas = joined([(x + 5 * n, y, 4, 4) for x, y in corners for n in range(18)], window)
+    assert sorted(area.topleft for area in areas) == corners
 
 
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])

@@ -30,7 +30,7 @@ def test_the_gold_is_that_of_the_place() -> None:
     def drawn(place: str) -> set[int]:
         canvas = Canvas(ui.viewport, ui.text, theme_of(place))
         sparkle.draw_over(canvas, 0.3, reduced=False)
-        celebrations.draw_rays(canvas, 0.3)
+        celebrations.dim(canvas, 0.3, reduced=False)
         celebrations.draw(canvas, 0.3, reduced=False)
         return {id(stroke.picture) for stroke in canvas.strokes if isinstance(stroke, Blit)}
 

@@ -79,6 +79,10 @@ class Frame:
         self.strokes += strokes_at(now)
         self.living = Living(first, len(self.strokes), strokes_at, next_at)
 
+    def add(self, stroke: Stroke) -> None:
+        """Add a stroke as it is."""
+        self.strokes.append(stroke)
+
     def kept(self, part: Hashable, drawn_from: object, draw: Callable[[], object]) -> None:
         """Add a part of the frame, reusing the last frame's strokes if nothing has changed.
 

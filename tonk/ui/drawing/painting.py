@@ -26,6 +26,8 @@ _NEAR = 8
 """The distance in which the next common stroke is looked for, before comparing whole frames."""
 _MOST_AREAS = 60
 """The most stale areas that are joined one by one: comparing more would take longer than drawing."""
+_CELLS = 12
+"""The cells across the window by which more of them are joined at first."""
 
 
 class Stroke(Hashable, Protocol):
@@ -113,6 +115,18 @@ class Thrown(NamedTuple):
         surface.scroll(*self.by)
 
 
+class Floor(NamedTuple):
+    """A mark in a frame: everything before it hardly changes, while much moves above it.
+
+    It is drawn on a picture of its own, which is copied to where something moves.
+    """
+
+    area: PixelArea = (0, 0, 0, 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing."""
+
+
 _LINES = LineStroke, Dot
 """Strokes that are always drawn whole."""
 
@@ -124,6 +138,7 @@ class Painting:
         self._strokes: Sequence[Stroke] = ()
         self._surface: pygame.Surface | None = None
         self._size: Pixel = (0, 0)
+        self._floor: tuple[Painting, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, strokes: Sequence[Stroke], *, whole: bool = False) -> list[pygame.Rect]:
         """Bring the surface from the last frame to this one.
@@ -137,11 +152,12 @@ class Painting:
             The areas that were drawn, which don't touch.
         """
         known = surface is self._surface and surface.get_size() == self._size
+        strokes, below = self._with_floor(surface, strokes)
         lines = [stroke.area for stroke in strokes if type(stroke) in _LINES]
         if whole or not known:
             areas = [surface.get_rect()]
         else:
-            areas = joined(stale_areas(self._strokes, strokes), surface.get_rect())
+            areas = joined([*below, *stale_areas(self._strokes, strokes)], surface.get_rect())
             while areas and (cut := _cut_lines(areas, lines)):
                 areas = joined([*areas, *cut], surface.get_rect())
         self._strokes, self._surface, self._size = strokes, surface, surface.get_size()
@@ -154,6 +170,31 @@ class Painting:
         finally:
             surface.set_clip(None)
         return areas
+
+    def _with_floor(
+        self, surface: pygame.Surface, strokes: Sequence[Stroke]
+    ) -> tuple[Sequence[Stroke], Sequence[pygame.Rect]]:
+        """Return a frame with its floor as one stroke, and the areas in which the picture of that has changed.
+
+        If only a jolt comes after it, the floor is drawn shifted instead.
+        """
+        above = next((n for n in range(len(strokes), 0, -1) if type(strokes[n - 1]) is Floor), 0)
+        if not above:
+            self._floor = None
+            return strokes, ()
+        size = surface.get_size()
+        if self._floor is None or self._floor[1].get_size() != size:
+            self._floor = Painting(), pygame.Surface(size, 0, surface)
+        painting, picture = self._floor
+        below = painting.draw(picture, strokes[: above - 1])
+        thrown = strokes[-1]
+        if above == len(strokes) - 1 and isinstance(thrown, Thrown):
+            by, rest = thrown.by, strokes[:0]
+            below = [area.move(by) for area in below]
+        else:
+            by, rest = (0, 0), strokes[above:]
+        area = surface.get_rect().clip((*by, *size))
+        return [Blit((area.x, area.y, area.w, area.h), picture, by, cut=False), *rest], below
 
 
 def _draw_part(surface: pygame.Surface, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
@@ -313,7 +354,7 @@ def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list
     """Return a few disjoint rectangles that cover these areas, or the whole window."""
     rects = [rect for rect in (whole.clip(area) for area in areas) if rect.w and rect.h]
     if len(rects) > _MOST_AREAS:
-        rects = [rects[0].unionall(rects[1:])]
+        rects = _by_cell(rects, whole)
     done: list[pygame.Rect] = []
     while rects:
         rect = rects.pop()
@@ -325,6 +366,17 @@ def joined(areas: Iterable[PixelArea | pygame.Rect], whole: pygame.Rect) -> list
         else:
             done.append(rect)
     return [whole] if sum(rect.w * rect.h for rect in done) > _WHOLE * whole.w * whole.h else done
+
+
+def _by_cell(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Return the rectangles around those that have their middle in the same cell of a grid over the window."""
+    side = max(1, whole.w // _CELLS)
+    cells: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        cell = rect.centerx // side, rect.centery // side
+        known = cells.get(cell)
+        cells[cell] = rect if known is None else known.union(rect)
+    return list(cells.values())
 
 
 def _snug(one: pygame.Rect, other: pygame.Rect) -> bool:

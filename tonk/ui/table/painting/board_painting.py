@@ -132,7 +132,7 @@ class BoardPainter:
         now, reduced = self._board.now, self._board.pace.reduced
         self._celebrations.dim(canvas, now, reduced=reduced)
         if not reduced:
-            self._celebrations.draw_rays(canvas, now)
+            self._celebrations.draw_bursts(canvas, now)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw everything that flies above names: moving cards and chips."""

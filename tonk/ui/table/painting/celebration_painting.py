@@ -15,6 +15,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
+from tonk.ui.drawing.painting import Floor
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Point
@@ -53,6 +54,8 @@ _POP, _JUMP = 0.3, 5.0
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
 """The half turns of bursting chips, and the share of their time in which they fade."""
 _FADES = 0.1
+_SOON = 0.3
+"""The time before a jolt in which the view is kept as one picture already, in seconds."""
 _LIGHT_SOFT = 70.0
 """The softness of the edge of the light around a hand, in units."""
 _SOFT = 2
@@ -103,7 +106,7 @@ class CelebrationPainter:
         self._letters = LetterPainter(self._pictures)
 
     def dim(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Dim the room to its present depth.
+        """Dim the room to its present depth, with light in it; it is the floor of all that moves above.
 
         Args:
             canvas: The canvas to draw on.
@@ -114,9 +117,13 @@ class CelebrationPainter:
         depth = max((dim.depth if reduced else stepped_depth(dim.at(now), dim.depth) for dim in dims), default=0.0)
         if depth:
             canvas.dim(depth)
+        if not reduced:
+            self._draw_light(canvas, now)
+        if depth:
+            canvas.frame.add(Floor())
 
-    def draw_rays(self, canvas: Canvas, now: float) -> None:
-        """Draw soft light around a hand, rays from a celebrated place and chips that burst from it, under its cards."""
+    def _draw_light(self, canvas: Canvas, now: float) -> None:
+        """Draw soft light around a hand, and rays from a celebrated place."""
         for light in self._effects.live(SoftLight, now):
             rect, soft = canvas.viewport.rect(light.box), canvas.viewport.px(_LIGHT_SOFT)
             picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
@@ -129,6 +136,9 @@ class CelebrationPainter:
             share, picture = burst.share(now), self._keep(*self._rays(canvas, burst))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
+
+    def draw_bursts(self, canvas: Canvas, now: float) -> None:
+        """Draw the light of blows, and chips that burst from a celebrated place, under its cards."""
         for slam in self._effects.live(SlamLight, now):
             draw_slam_light(canvas, slam, now)
         for narrow in self._effects.live(NarrowLight, now):
@@ -174,8 +184,17 @@ class CelebrationPainter:
             else:
                 self._letters.draw(canvas, word, now)
         if not reduced:
-            for jolt in self._effects.live(Jolt, now):
-                throw(canvas, jolt.at(now), now)
+            self._jolt(canvas, now)
+
+    def _jolt(self, canvas: Canvas, now: float) -> None:
+        """Shift all that was drawn by the present jolts; while several follow each other, it is kept as one picture."""
+        jolts = list(self._effects.live(Jolt, now))
+        if any(self._effects.live(Dim, now)) and (
+            jolts or any(jolt.begins < now + _SOON for jolt in self._effects.to_come(Jolt, now))
+        ):
+            canvas.frame.add(Floor())
+        shifts = [jolt.at(now) for jolt in jolts]
+        throw(canvas, (sum(x for x, _y in shifts), sum(y for _x, y in shifts)), now)
 
     def draw_ahead(self, canvas: Canvas, now: float) -> bool:
         """Draw a word or a stamp ahead; return False if all are there. They take longer than a frame should.

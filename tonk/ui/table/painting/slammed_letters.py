@@ -99,8 +99,8 @@ class LetterPainter:
             picture = self._pictures.get(key, partial(_scaled, base, to))
         x, y = word.center[0] + place.at[0], word.center[1] + place.at[1] - state.up
         x, y = x + (word.to[0] - x) * state.gone, y + (word.to[1] - y) * state.gone
-        ink = (h / canvas.viewport.scale - 2 * _ROOM * word.letters) * size
-        foot = (ink - ink / wide) / 2 if not state.gone else 0.0
+        high = canvas.text_renderer.measure(word.word[number], "title")[1] * word.letters * size
+        foot = (high - high / wide) / 2 if not state.gone else 0.0
         opacity = math.ceil(state.seen * _OPACITIES) / _OPACITIES
         canvas.picture(picture, (x, y + foot), "center", round(255 * opacity))
 
@@ -146,7 +146,14 @@ def struck_letter(canvas: Canvas, letter: str, letters: float, form: Form, lean:
     filled = glyph.copy()
     filled.blit(tint(canvas, filled.get_size(), form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(filled, (room, room))
-    return ready(pygame.transform.rotozoom(picture, lean, 1.0))
+    return ready(_trimmed(pygame.transform.rotozoom(picture, lean, 1.0)))
+
+
+def _trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture without the empty room that it has on both sides, and above and below: its middle stays."""
+    seen, (wide, high) = picture.get_bounding_rect(), picture.get_size()
+    aside, up = min(seen.left, wide - seen.right), min(seen.top, high - seen.bottom)
+    return picture.subsurface((aside, up, wide - 2 * aside, high - 2 * up)).copy()
 
 
 def _around(far: float) -> Iterator[tuple[int, int]]:
