@@ -10,7 +10,8 @@ from tonk.ui.drawing.motion import Flight, Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.hand_order import kept, moved, sort_hand
-from tonk.ui.table.motion.sprites import Departure, Leg, Pace, Sprites
+from tonk.ui.table.motion.departures import Departure, Leg, Pace
+from tonk.ui.table.motion.sprites import Sprites
 from tonk.ui.table.places.card_places import SpritePlace, card_key
 from tonk.ui.table.places.layout import TablePreferences
 

@@ -18,8 +18,8 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion import choreography
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import HitLight, Shuffle
-from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.staging import DealStage, StagingFacts
 from tonk.ui.table.motion.thrown_hands import ThrowTimes
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key

@@ -11,7 +11,7 @@ from tonk.rules.shuffle import shuffled
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.staging import DealStage
 from tonk.ui.table.places.card_places import SpriteKey
 from tonk.ui.table.places.layout import TablePreferences

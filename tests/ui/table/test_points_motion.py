@@ -10,9 +10,9 @@ from tonk.rules.cards import Card, Seat, by_seat, parse_card
 from tonk.rules.payouts import CAUGHT, FELL, HELD, LAID, Outcome, Score
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.points_motion import Earning, earned_at_end, figures
-from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.places.card_places import card_key
 

@@ -10,8 +10,8 @@ from tonk.ui.drawing.painting import Blit
 from tonk.ui.drawing.theme import theme_of
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import Burst, GoldWord
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, HitLight
-from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.painting.celebration_painting import CelebrationPainter
 from tonk.ui.table.painting.sparkle import Sparkle, ribbon_box
 from tonk.ui.table.places.log_place import log_box

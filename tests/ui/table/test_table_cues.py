@@ -9,8 +9,8 @@ from tonk.rules import Position
 from tonk.rules.cards import Seat
 from tonk.session.settings import Settings
 from tonk.ui.shell.cues import SOUNDS, Cue
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import FeltEffects, Noise
-from tonk.ui.table.motion.sprites import Pace
 
 
 def _heard(seated: Seated) -> list[str]:

@@ -9,7 +9,7 @@ from tests.ui.table.test_layout import laid_out, view
 from tonk.rules import Outcome
 from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing import speeds
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.staging import NOBODY
 from tonk.ui.table.motion.turn_light import TurnLight, lit_before
 

@@ -7,7 +7,8 @@ from typing import Literal
 import pygame
 
 from tonk.ui.drawing import shapes
-from tonk.ui.drawing.frame import Frame, StrokesAt
+from tonk.ui.drawing.frame import Frame
+from tonk.ui.drawing.frame_strokes import StrokesAt
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Stroke
 from tonk.ui.drawing.theme import Color, Theme, mix

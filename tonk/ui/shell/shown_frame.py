@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.frame import Living
+from tonk.ui.drawing.frame_strokes import Living
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.painting import Painting, Stroke
 

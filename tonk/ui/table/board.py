@@ -9,9 +9,10 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.motion import choreography, dealing
+from tonk.ui.table.motion.departures import Pace, later
 from tonk.ui.table.motion.felt_effects import FeltEffects, Tremor
 from tonk.ui.table.motion.seen_view import RevealSchedule
-from tonk.ui.table.motion.sprites import Pace, Sprites, later
+from tonk.ui.table.motion.sprites import Sprites
 from tonk.ui.table.motion.staging import HELD, DealStage, Staging, StagingFacts
 from tonk.ui.table.motion.turn_light import TurnLight
 from tonk.ui.table.own_hand import OwnHand

@@ -24,7 +24,7 @@ from tonk.ui.shell.inputs import Input, KeyPress, PointerDown, Wheel
 from tonk.ui.shell.routes import HandReviews
 from tonk.ui.shell.services import Services
 from tonk.ui.table.board import Board
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.painting.board_painting import BoardPainter, NothingCarried
 from tonk.ui.table.painting.special_card_signs import draw_marks
 from tonk.ui.table.places import under_point

@@ -32,7 +32,8 @@ from tonk.ui.table.board import Board
 from tonk.ui.table.handling.pointer import PointerController
 from tonk.ui.table.handling.turn_controller import TurnController
 from tonk.ui.table.lent_hands import LentHands
-from tonk.ui.table.motion.sprites import Pace, Sprites
+from tonk.ui.table.motion.departures import Pace
+from tonk.ui.table.motion.sprites import Sprites
 from tonk.ui.table.motion.staging import DealStage
 from tonk.ui.table.panels.coach_panel import CoachPanel
 from tonk.ui.table.panels.controls import Controls

@@ -12,7 +12,7 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing.motion import ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord, Lingering
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 
 
 @dataclass(frozen=True, slots=True)

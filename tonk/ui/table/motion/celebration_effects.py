@@ -13,7 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrations import Form
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 
 TOTAL_SIZE = 60.0, 38.0
 """The size of a counting total."""

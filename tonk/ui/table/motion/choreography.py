@@ -16,9 +16,9 @@ from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.impacts import HIT, MELD, Impact
-from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 from tonk.ui.table.motion.wild_motion import show_wilds
 from tonk.ui.table.places.card_places import back_key, card_key

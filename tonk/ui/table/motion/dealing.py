@@ -6,8 +6,8 @@ from dataclasses import replace
 from tonk.rules.cards import FULL_DECK, Card, Seat, cards_in
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Redirection, ease_in_out
+from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import Shuffle
-from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import NOBODY, DealStage, DealtCard, Staging, StagingFacts
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 

@@ -11,12 +11,12 @@ from tonk.ui.table.motion import showdown, showdown_places
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
+from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import ChipPaid, Ring
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
 from tonk.ui.table.motion.showdown_times import CRIED
-from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
 from tonk.ui.table.motion.tonk_places import held_hands

@@ -23,9 +23,9 @@ from tonk.ui.table.motion.celebration_effects import (
     SoftLight,
     Stamp,
 )
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.impacts import SLAM, Impact
-from tonk.ui.table.motion.sprites import Pace
 from tonk.ui.table.motion.wild_effects import WildMorph
 
 

@@ -8,7 +8,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Flight, Pose, arrive, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebration_effects import Lingering
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.words.phrases import signed
 
 _POP, _AWAY = 0.3, 0.7

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tonk.rules import View
 from tonk.rules.cards import each_seat, mask_of
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.staging import NOBODY, DealtCard, Staging
 
 

@@ -25,11 +25,11 @@ from tonk.ui.table.motion.celebration_effects import (
     SoftLight,
 )
 from tonk.ui.table.motion.celebrations import Measure, Moment, measure_of
+from tonk.ui.table.motion.departures import Departure, HeldUp, Leg
 from tonk.ui.table.motion.felt_effects import Glow, HitLight
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.showdown_places import cards_of, free_beside, places_of
 from tonk.ui.table.motion.showdown_times import CRIED, Reveal, Showdown, reveals
-from tonk.ui.table.motion.sprites import Departure, HeldUp, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.words import _

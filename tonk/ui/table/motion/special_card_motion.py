@@ -18,10 +18,10 @@ from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.celebrating import celebrate, word_place, word_size
 from tonk.ui.table.motion.celebration_effects import Dust, SlamLight
 from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.departures import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
 from tonk.ui.table.motion.impacts import MELD, Impact
 from tonk.ui.table.motion.points_motion import Earning, stage_points
-from tonk.ui.table.motion.sprites import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.layout import TableLayout, marks_of

@@ -10,9 +10,9 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.table.motion.celebration_effects import FeltEffect
+from tonk.ui.table.motion.departures import Departure, LeavingCard
 from tonk.ui.table.motion.felt_effects import Noise
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.sprites import Departure, LeavingCard
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.ui.table.places.layout import TableLayout
 

@@ -14,9 +14,9 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrating import SLAMMED
 from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Dim, Dust, Jolt, SlamLight
 from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.departures import HeldUp, Leg
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord, arrives, leaves, touches, whole
-from tonk.ui.table.motion.sprites import HeldUp, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.tonk_places import HeldHand
 from tonk.ui.table.places.card_places import SpriteKey

@@ -13,7 +13,7 @@ from tonk.ui.drawing.motion import ease_in_out
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.sprites import Pace
+from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.places.layout import TableLayout
 
 _ACROSS, _DOWN = 640.0, 400.0

@@ -6,8 +6,8 @@ from dataclasses import replace
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_out
+from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import HitLight, Ring
-from tonk.ui.table.motion.sprites import Departure, Leg
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.places.card_places import card_key
