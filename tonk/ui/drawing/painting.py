@@ -187,14 +187,14 @@ class Painting:
             self._floor = Painting(), pygame.Surface(size, 0, surface)
         painting, picture = self._floor
         below = painting.draw(picture, strokes[: above - 1])
+        floor = Blit((0, 0, *size), picture, (0, 0), cut=False)
         thrown = strokes[-1]
-        if above == len(strokes) - 1 and isinstance(thrown, Thrown):
-            by, rest = thrown.by, strokes[:0]
-            below = [area.move(by) for area in below]
-        else:
-            by, rest = (0, 0), strokes[above:]
-        area = surface.get_rect().clip((*by, *size))
-        return [Blit((area.x, area.y, area.w, area.h), picture, by, cut=False), *rest], below
+        if above < len(strokes) - 1 or not isinstance(thrown, Thrown):
+            return [floor, *strokes[above:]], below
+        # At the edges of the window the pixels stay, as `Thrown` leaves them.
+        area = surface.get_rect().move(thrown.by).clip(surface.get_rect())
+        shifted = Blit((area.x, area.y, area.w, area.h), picture, thrown.by, cut=False)
+        return [floor, shifted], [one.union(one.move(thrown.by)) for one in below]
 
 
 def _draw_part(surface: pygame.Surface, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
