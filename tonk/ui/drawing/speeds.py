@@ -151,16 +151,18 @@ RISE = 0.20
 """A page that opens over another rises into its place."""
 PLACE_CHANGE = 0.40
 """The table fades into that of another place."""
-RESULT_OPENS, RESULT_SAYS = 0.36, 0.18
+RESULT_OPENS, RESULT_SAYS = 0.30, 0.18
 """The page at the end of a hand rises from below the table; at last its headline and its words come."""
-SHOW_WAIT = 0.08
-"""The time before the first cards leave the table for the rising page."""
-SHOW_HAND = 0.46
-"""A card, a total and a face move from the table to their places on that page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
+SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
+"""A face moves from the table to its place on the rising page; the time between one face and the next."""
+SHOW_WAIT = 0.16
+"""The time before the first cards leave the table for the page, which has nearly risen."""
+SHOW_HAND = 0.44
+"""A card and a total move from the table to their places on that page."""
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.08, 0.008
 """The times between one player's cards and the next, and between one card and the next."""
-ROW_OPENS, SUM_COMES = 0.18, 0.26
-"""A player's row on that page opens under its cards; its sums come."""
+SUM_COMES = 0.26
+"""A player's sums on that page come."""
 MEDAL_GROWS = 0.46
 """The winner's face grows into its medal."""
 NEWS_UNROLLS = 0.34

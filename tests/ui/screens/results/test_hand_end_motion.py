@@ -1,5 +1,7 @@
 """The way from the end of a hand at the table to its page."""
 
+from itertools import combinations, pairwise
+
 import pygame
 import pytest
 
@@ -19,16 +21,18 @@ from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
-from tonk.ui.screens.results.page_times import PageTimes, opening
+from tonk.ui.screens.results.opening import Part
+from tonk.ui.screens.results.page_times import PageTimes
+from tonk.ui.screens.results.ways import Enters, on_the_way
 from tonk.ui.table.places.card_places import card_key
 
 
 @pytest.mark.parametrize(
     ("settings", "frames"),
     [
-        (Settings(), 23),
-        (Settings(animation_speed="0.5"), 45),
-        (Settings(animation_speed="4"), 7),
+        (Settings(), 19),
+        (Settings(animation_speed="0.5"), 37),
+        (Settings(animation_speed="4"), 6),
         (Settings(animation_speed="instant"), 0),
         (Settings(reduced_motion="on"), 0),
     ],
@@ -155,50 +159,104 @@ def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scroll
         page.cards.draw_flying(canvas)
         flown += len(canvas.strokes)
         # Your own hand comes from below first, and at last your face.
-        above = page.cards.share(0.0, 0.4) >= 1.0 and page.cards.share(page._body.times.medal, 1.0) <= 0.0
+        above = page.cards.share(0.0, 0.7) >= 1.0 and page.cards.share(page._body.times.medal, 1.0) <= 0.0
         assert not above or all(stroke.area[1] < edge for stroke in canvas.strokes)
     assert flown
 
 
-def test_columns_open_as_their_cards_arrive_and_the_news_comes_last() -> None:
-    """The cards leave as the page rises; each column opens once its cards are near; no card is under the headline."""
+def test_columns_rise_with_the_page_and_the_news_comes_last() -> None:
+    """The first visible part of the page shows its parts; hands leave one after the other; none is under the news."""
     seated, seen = ended()
     board, pilot = seated.screen.board, seated.pilot
     page = pilot.ui.screens.top
     assert isinstance(page, HandEndScreen)
     news, times = page._head.news(page._head_box, tight=page._tight), page._body.times
-    frames: list[tuple[list[float], dict[Card, Pose]]] = []
+    left: dict[int, float] = {}
     while not page._body.unfolding.over:
         poses = {card: pose for card in seen if (pose := board.pose_now(card_key(card))) is not None}
-        frames.append(([page.cards.share(times.row(seat), 1.0) for seat in each_seat(4)], poses))
-        assert not (page._saying and any(board.layout.box_of(pose).overlap(news) for pose in poses.values()))
-        pilot.post()
-    final = frames[-1][1]
-    for opened, poses in frames:
         for seat in each_seat(4):
-            for card in cards_in(seated.position.hands[seat]):
-                assert not opened[seat] or _far(poses[card], final[card]) < 0.6 * _far(seen[card], final[card]) + 60.0
+            if any(_far(poses[card], seen[card]) > 8.0 for card in cards_in(seated.position.hands[seat])):
+                left.setdefault(seat, pilot.now)
+        assert not (page._saying and any(board.layout.box_of(pose).overlap(news) for pose in poses.values()))
+        if page.opened.y < page._panel.y + page._panel.h / 2:
+            assert page._opening.come(Part.PLAYERS)
+        pilot.post()
+    assert [seat for seat, _when in sorted(left.items(), key=lambda one: one[1])] == [1, 2, 3, 0]
     assert page._saying == 1.0
+    assert all(times.hand(seat) > speeds.RESULT_OPENS / 2 for seat in each_seat(4))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_the_page_tells_in_order_and_is_whole_soon(players: int) -> None:
-    """Cards gather before rows open, rows before sums, the winner's face comes after them, and the news last."""
-    times = PageTimes(players)
+def test_hands_never_meet_on_their_way_to_the_columns(players: int) -> None:
+    """The hands of two players hardly ever cover each other, from the table to their places."""
+    hands = ["AS AD", "KH QD 9S 8S 2C", "7D 7H 6C 5C 3D", "JS QC 10H 9D 4H", "KS KC 8D 6H 2D", "QS JD 10C 5D 3C"]
+    position = table("jazz-club", hands=hands[:players], stock="4D 5S", to_act=0)
+    seated = Seated(position, settings=Settings(lessons=False))
+    seated.screen.do(DROP)
+    board, pilot = seated.screen.board, seated.pilot
+    while pilot.ui.screens.top is seated.screen:
+        pilot.post()
+    page = pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    held = [cards_in(hand) for hand in seated.position.hands]
+    while not page._body.unfolding.over:
+        boxes = [
+            [board.layout.box_of(pose) for card in hand if (pose := board.pose_now(card_key(card))) is not None]
+            for hand in held
+        ]
+        for one, other in combinations(boxes, 2):
+            assert sum(upper.overlap(lower) for upper in one for lower in other) < 0.2 * _card_area(seated)
+        pilot.post()
+
+
+def _card_area(seated: Seated) -> float:
+    layout = seated.screen.board.layout
+    return layout.card_width * layout.card_height
+
+
+def test_hands_land_softly_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each landing is heard once, from left to right as they lie; a press that skips them is silent."""
+    seated, _seen = ended()
+    pilot = seated.pilot
+    heard: list[str] = []
+    monkeypatch.setattr(pilot.ui, "sound", lambda name, _side=0.0: heard.append(name))
+    pilot.advance(0.1)
+    assert not heard
+    pilot.advance(2.0)
+    assert heard == ["place"] * 4
+    seated, _seen = ended()
+    heard.clear()
+    monkeypatch.setattr(seated.pilot.ui, "sound", lambda name, _side=0.0: heard.append(name))
+    seated.pilot.press(pygame.K_RETURN)
+    seated.pilot.advance(2.0)
+    assert "place" not in heard
+
+
+@pytest.mark.parametrize("last", [None, 0, 1])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_page_tells_in_order_and_is_whole_soon(players: int, last: int | None) -> None:
+    """The page rises before hands leave, hands land before sums come, then the winner's face grows, the news last."""
+    times = PageTimes(players, last)
     for number in range(players):
-        assert 0.0 < times.hand(number) < times.row(number) < times.sums(number) <= times.medal
+        assert times.face(number) < times.hand(number) < times.lands(number) <= times.sums(number) <= times.medal
+    leaves = sorted(times.hand(number) for number in range(players))
+    assert all(0.06 <= later - sooner <= 0.09 for sooner, later in pairwise(leaves))
+    assert last is None or times.hand(last) == leaves[-1]
     assert times.medal < times.says < times.whole < 1.6
-    assert times.row(0) < speeds.RESULT_OPENS
+    assert times.lands(0) > speeds.RESULT_OPENS
 
 
-def test_a_column_opens_from_its_cards_to_its_whole_size() -> None:
-    """An opening column shows more and more of itself, upwards and downwards, and nothing beyond it."""
-    box = Box(10.0, 20.0, 100.0, 300.0)
-    parts = [opening(box, step / 10, 120.0) for step in range(11)]
-    assert parts[0].h == 0.0
-    assert parts[-1] == box
-    assert [part.h for part in parts] == sorted(part.h for part in parts)
-    assert all(part.common(box) == part for part in parts[1:])
+@pytest.mark.parametrize("enters", Enters)
+def test_an_arc_begins_and_ends_in_its_places(enters: Enters) -> None:
+    """A thing leaves from its place at the table, and lies in its place on the page after a small bounce."""
+    start, end = Pose(600.0, 560.0, 4.0), Pose(180.0, 320.0, -2.0, scale=0.6)
+    assert on_the_way(start, end, 0.0, enters) == pytest.approx(start)
+    assert on_the_way(start, end, 1.0, enters) == pytest.approx(end)
+    bounce = on_the_way(start, end, 0.92, enters)
+    assert 2.0 < end.y - bounce.y < 8.0
+    halfway = on_the_way(start, end, 0.42, enters)
+    straight = start.towards(end, (start.x - halfway.x) / (start.x - end.x)).y
+    assert (halfway.y > straight) == (enters is Enters.COLUMN)
 
 
 def test_points_count_up_on_the_page_and_totals_do_not() -> None:

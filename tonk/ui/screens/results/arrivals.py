@@ -14,20 +14,20 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
 from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.in_motion import zoomed
-from tonk.ui.drawing.motion import Flight, Pose, spring
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
+from tonk.ui.screens.results.ways import Enters, on_the_way
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.ui.table.painting.card_painting import coarse
 from tonk.words.narration import spoken_card
 
-_ARC, _TWIST, _SWELL = 30.0, 7.0, 0.14
-"""The height of a card's path, its rotation on it, in degrees, and its growth."""
 _CHANGES = 0.55, 0.85
 """The shares of its path between which a card takes on its face on the page, when it is nearly as small."""
-_LIFTED = 12.0
-"""The height of other things' paths."""
+_HOLLOW_LINE, _HOLLOW_ROUND = 0.45, 7.0
+"""The share of gold in the outline of a place that waits for cards, and the radius of its corners."""
 
 
 class _Flying(NamedTuple):
@@ -58,14 +58,24 @@ class Arrivals:
         ui: The context of the window.
         unfolding: The progress of the page; None to show all.
         hands: Their table; None if they simply lie there.
+        enters: The side from which they enter their places.
 
     Attributes:
         put_off: Takes the drawing of each card that lies in its place, to delay it; None to draw at once.
         seen: The visible part of a page that scrolls; things on their way to other places go under its lower edge.
+        standing: The boxes of the players' faces on the page, noted as they are drawn.
     """
 
-    def __init__(self, ui: UiContext, unfolding: Unfolding | None = None, hands: LendsHands | None = None) -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        unfolding: Unfolding | None = None,
+        hands: LendsHands | None = None,
+        enters: Enters = Enters.COLUMN,
+    ) -> None:
         self._ui = ui
+        self._enters = enters
+        self.standing: dict[Seat, Box] = {}
         self._unfolding = unfolding
         self._hands = hands
         self._starts: dict[Card, Pose | None] = {}
@@ -85,6 +95,10 @@ class Arrivals:
         """Return the darkness of the room before the page came, 0 to 1."""
         return 0.0 if self._hands is None else self._hands.dimmed
 
+    def waits(self, begins: float) -> bool:
+        """Return whether the place of a hand with this beginning may still be empty, or is drawn ahead."""
+        return self.put_off is not None or self.share(begins, speeds.SHOW_HAND) < 1.0
+
     def face(self, seat: Seat) -> Box | None:
         """Return the box of a player's face at the table."""
         return None if self._hands is None else self._hands.face(seat)
@@ -103,7 +117,7 @@ class Arrivals:
         card: Card,
         center: Point,
         wide: float,
-        order: tuple[int, int],
+        begins: float,
         *,
         look: CardLook,
         angle: float = 0.0,
@@ -116,13 +130,12 @@ class Arrivals:
             card: The card.
             center: Its middle, in units.
             wide: Its width, in units.
-            order: The number of its hand, and its number in that.
+            begins: The time at which it leaves the table.
             look: Its look.
             angle: Its rotation, in degrees.
             stands_for: The card that a Wild stands for.
         """
-        begins = order[0] * speeds.SHOW_HAND_STAGGER + order[1] * speeds.SHOW_CARD_STAGGER
-        share = self.share(speeds.SHOW_WAIT + begins, speeds.SHOW_HAND)
+        share = self.share(begins, speeds.SHOW_HAND)
         full = self._hands.card_width if self._hands is not None else wide
         place = Pose(*center, angle, 1.0, wide / full)
         start = self._start(card)
@@ -136,29 +149,37 @@ class Arrivals:
             else:
                 self.put_off.append(posed)
             return
-        twist = _TWIST if start.x > place.x else -_TWIST  # a hand leans back as it is pulled
         # Before it leaves, it looks exactly as at the table, whose picture of it is there already.
-        pose = Flight(start, place, 0.0, 1.0, spring, _ARC, twist, _SWELL).at(share) if share > 0.0 else coarse(start)
+        pose = on_the_way(start, place, share, self._enters) if share > 0.0 else coarse(start)
         self._lying[card] = pose
         looks, alpha = faces_on_the_way(self._ui.look, look, share)
         hidden = self._is_hidden(center)
         self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for, hidden))
 
-    def bring(self, start: Box | None, place: Box, begins: float, seconds: float, draw: Callable[[], object]) -> bool:
+    def bring(
+        self,
+        start: Box | None,
+        place: Box,
+        begins: float,
+        seconds: float,
+        draw: Callable[[], object],
+        enters: Enters | None = None,
+    ) -> bool:
         """Keep a thing for `draw_flying` while it is on its way; return False if it has come or never was.
 
         Args:
             start: Its start; None for nowhere.
             place: Its destination.
-            begins: The time of its start, after that of the first cards.
+            begins: The time of its start.
             seconds: The duration.
             draw: Draws it in its place, with pictures only.
+            enters: The side from which it enters its place; None for that of the cards.
         """
-        share = self.share(speeds.SHOW_WAIT + begins, seconds)
+        share = self.share(begins, seconds)
         if start is None or share >= 1.0:
             return False
         ends = Pose(*start.center, scale=start.h / place.h), Pose(*place.center)
-        pose = Flight(*ends, 0.0, 1.0, spring, _LIFTED).at(share)
+        pose = on_the_way(*ends, share, enters or self._enters, twists=False)
         self._above.append(_Above(place.center, (pose.x, pose.y), pose.scale, draw))
         return True
 
@@ -214,6 +235,18 @@ class Arrivals:
         if card not in self._starts:
             self._starts[card] = self._hands.lend(card) if self._hands is not None else None
         return self._starts[card]
+
+
+def draw_hollow(canvas: Canvas, box: Box) -> None:
+    """Draw the outlined place in which cards are about to land.
+
+    Args:
+        canvas: The canvas to draw on.
+        box: The place, in units.
+    """
+    theme = canvas.theme
+    line, ground = mix(theme.panel_inset, theme.gold, _HOLLOW_LINE), mix(theme.panel_inset, theme.felt_dark, 0.5)
+    canvas.rounded(box, ground, _HOLLOW_ROUND, border=line, border_width=1.5)
 
 
 def faces_on_the_way(before: CardLook, after: CardLook, share: float) -> tuple[tuple[CardLook, ...], int]:

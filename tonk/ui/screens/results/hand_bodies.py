@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from tonk.rules import Outcome
-from tonk.rules.cards import by_seat
+from tonk.rules.cards import by_seat, each_seat
 from tonk.session.match.match import Match
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing.canvas import Canvas
@@ -15,6 +15,7 @@ from tonk.ui.screens.results.page_times import PageTimes
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.player_columns import Columns, held
 from tonk.ui.screens.results.score_rows import ScoreRows, score_rows
+from tonk.ui.screens.results.ways import Enters
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.words import _
@@ -34,7 +35,6 @@ class ResultBody(Protocol):
 
     Attributes:
         unfolding: The progress of the page.
-        times: Its times.
         times: Its times.
         cards: Its cards, some of which may still be on their way.
         sentences: The sentences below it.
@@ -80,6 +80,20 @@ def body_of(ui: UiContext, match: TableGame, outcome: Outcome, hands: LendsHands
     return made(ui, match, outcome, hands)
 
 
+def _leaves_last(hands: LendsHands | None, players: int, *, top: bool) -> int | None:
+    """Return the player whose hand would cross the others', and so leaves last; None without a table.
+
+    Args:
+        hands: The table.
+        players: The number of players.
+        top: Whether it is the one at the top of the table, which crosses rows, not the one at the foot.
+    """
+    if hands is None:
+        return None
+    heights = {seat: hands.face(seat).center[1] for seat in each_seat(players)}
+    return (min if top else max)(heights, key=heights.__getitem__)
+
+
 class MoneyBody:
     """The players side by side with their cards and payments.
 
@@ -101,7 +115,7 @@ class MoneyBody:
             end = end_at_goal(match.goal, reached=match.goal_reached)
             self.sentences = [*self.sentences, end if match.over else left_to_goal(match.left_to_goal)]
         self.widest = _WIDEST_FEW if len(names) <= _FEW else _WIDEST
-        self.times = PageTimes(len(names))
+        self.times = PageTimes(len(names), _leaves_last(hands, len(names), top=False))
         self.unfolding = Unfolding(ui, self.times.whole)
         self.cards = Arrivals(ui, self.unfolding, hands)
         people = [seat for seat, player in by_seat(match.plan.players) if player.is_person]
@@ -154,9 +168,9 @@ class PointsBody:
         elif not match.purses:
             standing = ""
         self.sentences = [line for line in (scored, standing) if line]
-        self.times = PageTimes(len(plan.names))
+        self.times = PageTimes(len(plan.names), _leaves_last(hands, len(plan.names), top=True))
         self.unfolding = Unfolding(ui, self.times.whole)
-        self.cards = Arrivals(ui, self.unfolding, hands)
+        self.cards = Arrivals(ui, self.unfolding, hands, Enters.ROW)
         people = [seat for seat, player in by_seat(plan.players) if player.is_person]
         rows = score_rows(outcome, match.position, plan.names, people)
         self._rows = ScoreRows(ui, rows, score_heads(plan.rules), plan.rules.target, self.cards, self.times)

@@ -14,7 +14,7 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import faded, zoomed
+from tonk.ui.drawing.in_motion import faded, moved, zoomed
 from tonk.ui.drawing.kept_strokes import KeptStrokes
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
@@ -24,6 +24,7 @@ from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.screens.results.landings import Landings
 from tonk.ui.screens.results.opening import Opening, Part
 from tonk.ui.screens.results.result_head import ResultHead
 from tonk.ui.screens.results.said_below import SaidBelow
@@ -96,6 +97,7 @@ class HandEndScreen:
         self._title = outcome_title(outcome, names, rules)
         self._reason = outcome_reason(outcome, names, rules, stock_left=len(match.position.stock))
         self._body = body_of(ui, match, outcome, hands)
+        self._landings = Landings(ui, self._body.unfolding, self._body.times)
         helped = match.assisted and not match.practice
         self._body.sentences += (
             [_("You had help, so this hand is counted separately in the statistics.")] if helped else []
@@ -143,7 +145,8 @@ class HandEndScreen:
     def update(self, now: float) -> bool:
         """Open, and fetch everything from the table that belongs on the page."""
         shown = not self._folded and self._body.unfolding.update(now)
-        opened = self._opening.update(Part.BUTTONS if self._saying > 0.0 else Part.PLAYERS)
+        self._landings.update()
+        opened = self._opening.update()
         self._group.follow_screen(self._ui, self)
         return self._group.update(now) or shown or opened
 
@@ -161,7 +164,8 @@ class HandEndScreen:
         canvas.dim(self._dim)
         ground = self.opened
         canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
-        (self._group if self._opening.over else self._page).draw(canvas)
+        with moved(canvas, (0.0, ground.y - self._panel.y)):
+            (self._group if self._opening.over else self._page).draw(canvas)
         if self._opening.come(Part.WORDS):
             with faded(canvas, self._saying):
                 self._words.draw(canvas, self._said, tight=self._tight)

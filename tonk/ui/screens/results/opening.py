@@ -36,15 +36,10 @@ class Opening:
         """Return whether a part is visible."""
         return part <= self.part
 
-    def update(self, most: Part = Part.BUTTONS) -> bool:
-        """Show the next part, a frame after the page itself; return True if there was one more.
-
-        Args:
-            most: The last part whose time has come.
-        """
+    def update(self) -> bool:
+        """Show the next part, a frame after the page itself; return True if there was one more."""
         if self.over:
             return False
-        if not self._begun or self.part < most:
-            self.part = Part(self.part + self._begun)
-            self._begun = True
+        self.part = Part(self.part + self._begun)
+        self._begun = True
         return True

@@ -1,39 +1,51 @@
-"""The times of the page at the end of a hand: cards gather, rows open under them, sums come, and then the news."""
+"""The times of the page at the end of a hand: it rises, hands land on it, their sums come, and then the news."""
 
 from dataclasses import dataclass
 
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import ease_out
-from tonk.ui.drawing.viewport import Box
 
-_NEARLY_THERE, _THERE = 0.34, 0.8
-"""The shares of a hand's way after which its row opens, and its sums come: it goes fast, and then settles."""
+_LIES = 0.9
+"""The share of a hand's way after which it lies, but for its last bounce, and its sums come."""
 _MEDAL_SEEN = 0.7
 """The share of the way of the winner's face after which the news comes."""
 
 
 @dataclass(frozen=True)
 class PageTimes:
-    """The times of a page for a number of players, in seconds at speed 1."""
+    """The times of a page, in seconds at speed 1.
+
+    Attributes:
+        players: The number of players.
+        last: The number of the player whose hand leaves last; None for the last one on the page.
+    """
 
     players: int
+    last: int | None = None
+
+    def face(self, number: int) -> float:
+        """Return when a player's face leaves the table: with the rising page."""
+        return number * speeds.SHOW_FACE_STAGGER
 
     def hand(self, number: int) -> float:
-        """Return when a player's cards, total and face leave the table; the page is rising meanwhile."""
-        return speeds.SHOW_WAIT + number * speeds.SHOW_HAND_STAGGER
+        """Return when a player's cards and total leave the table: one hand after the other."""
+        return speeds.SHOW_WAIT + self._turn(number) * speeds.SHOW_HAND_STAGGER
 
-    def row(self, number: int) -> float:
-        """Return when a player's row or column opens: as the cards arrive."""
-        return self.hand(number) + speeds.SHOW_HAND * _NEARLY_THERE
+    def card(self, number: int, place: int) -> float:
+        """Return when the card in a place of a player's hand leaves the table."""
+        return self.hand(number) + place * speeds.SHOW_CARD_STAGGER
+
+    def lands(self, number: int) -> float:
+        """Return when a player's first card has landed."""
+        return self.hand(number) + speeds.SHOW_HAND * _LIES
 
     def sums(self, number: int) -> float:
         """Return when a player's sums come: once the cards lie."""
-        return self.hand(number) + speeds.SHOW_HAND * _THERE
+        return self.lands(number)
 
     @property
     def medal(self) -> float:
         """Return when the winner's face sets out: with the last sums."""
-        return self.sums(self.players - 1)
+        return max(map(self.sums, range(self.players)))
 
     @property
     def says(self) -> float:
@@ -45,15 +57,8 @@ class PageTimes:
         """Return when everything is there."""
         return max(self.medal + speeds.MEDAL_GROWS, self.says + speeds.RESULT_SAYS)
 
-
-def opening(box: Box, share: float, about: float) -> Box:
-    """Return the visible part of a row or column that opens upwards and downwards from a height.
-
-    Args:
-        box: The whole of it.
-        share: The share of its opening that is over, 0 to 1.
-        about: The height from which it opens.
-    """
-    open_to = ease_out(share)
-    top, bottom = about - (about - box.y) * open_to, about + (box.bottom - about) * open_to
-    return Box(box.x, top, box.w, bottom - top)
+    def _turn(self, number: int) -> int:
+        """Return the number of hands that leave before a player's."""
+        if self.last is None or number < self.last:
+            return number
+        return self.players - 1 if number == self.last else number - 1

@@ -1,7 +1,6 @@
 """Players side by side at the end of a hand: a face, the last action, the cards, and the gain or loss."""
 
 from collections.abc import Collection, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -14,17 +13,17 @@ from tonk.session.match.characters import CAUGHT as CAUGHT_OUT
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
-from tonk.ui.drawing.in_motion import faded, seen_through, zoomed
+from tonk.ui.drawing.in_motion import faded, zoomed
 from tonk.ui.drawing.motion import arrive
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_amount, draw_face
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.screens.results.arrivals import Arrivals, draw_hollow
 from tonk.ui.screens.results.caught_stamp import CaughtStamp
 from tonk.ui.screens.results.opening import Part
-from tonk.ui.screens.results.page_times import PageTimes, opening
+from tonk.ui.screens.results.page_times import PageTimes
 from tonk.ui.screens.results.payments import Payments
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.painting.totals import draw_small_total, draw_total
@@ -221,31 +220,34 @@ class Columns:
     def _draw_player(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
-        """Draw one player, whose column opens as the cards come; only flying things before that."""
-        begins = speeds.SHOW_HAND_STAGGER * number
+        """Draw one player in a column that waits for the cards; only flying things before it has ``come``."""
+        begins, seat = self._times.hand(number), player.face.seat
         draw_face_there = partial(self._draw_face, canvas, places, player)
-        start = None if player.won else self._cards.face(player.face.seat)  # a winner's goes into the medal
-        there = not self._cards.bring(start, places.face, begins, speeds.SHOW_HAND, draw_face_there)
+        self._cards.standing[seat] = places.face
+        there = not self._cards.bring(
+            self._cards.face(seat), places.face, self._times.face(number), speeds.SHOW_FACE, draw_face_there
+        )
         draw_above = partial(self._draw_above, canvas, box, places, player, there=there)
         above = box, places, player, there, self._ui.portraits.frame
-        opened = 1.0 if canvas.written is not None else self._cards.share(self._times.row(number), speeds.ROW_OPENS)
-        come = come and opened > 0.0
-        with seen_through(canvas, opening(box, opened, places.cards.center[1])) if opened < 1.0 else nullcontext():
-            if come:
-                canvas.kept((self, number, "above"), above, draw_above)
-            there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
-            self._draw_cards(there_on, places.cards, player, number)
-            words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
-            total = self._cards.total(player.face.seat)
-            pill = places.total if total is None else places.total.centered(total.w, total.h)
-            counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
-            if come and player.caught:
-                self._stamp.draw(canvas, self._cards, player.face.seat, places.cards, begins)
-            if come and counted:
-                draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
-                canvas.kept((self, number, "below"), (places, player), draw_points)
-        if come:  # otherwise only flying things are visible
-            self._draw_sums(canvas, places, player, number)
+        if come:
+            canvas.kept((self, number, "above"), above, draw_above)
+            if self._cards.waits(begins):
+                draw_hollow = partial(self._draw_hollow, canvas, places.cards, player)
+                canvas.kept((self, number, "hollow"), (places, player), draw_hollow)
+        there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
+        self._draw_cards(there_on, places.cards, player, number)
+        words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
+        total = self._cards.total(seat)
+        pill = places.total if total is None else places.total.centered(total.w, total.h)
+        counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
+        if not come:
+            return
+        if player.caught:
+            self._stamp.draw(canvas, self._cards, seat, places.cards, begins)
+        if counted:
+            draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
+            canvas.kept((self, number, "below"), (places, player), draw_points)
+        self._draw_sums(canvas, places, player, number)
 
     def _draw_sums(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, number: int) -> None:
         """Draw the sums of a player as they come: from nearer to the eye."""
@@ -350,15 +352,26 @@ class Columns:
             ink = canvas.theme.ink_soft
             canvas.line_of_text(box, _("no cards left"), "small", ink, "center")
             return
-        strips = self._ui.look.strips
-        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + strips[1] * (count - 1)), _MOST_CARD)
-        room = (box.w - wide * 1.12) / max(1, count - 1)
-        step = next((one * wide for one in strips if one * wide <= room + 0.01), room)
+        wide, step = self._fan(box, count)
         for number, card in enumerate(player.cards):
             middle = number - (count - 1) / 2
             center = box.center[0] + middle * step, box.center[1] + abs(middle) ** 2 * wide * 0.005
-            order, look = (place, number), self._ui.look
-            self._cards.draw(canvas, card, center, wide, order, look=look, angle=-_BEND * middle)
+            begins = self._times.card(place, number)
+            self._cards.draw(canvas, card, center, wide, begins, look=self._ui.look, angle=-_BEND * middle)
+
+    def _fan(self, box: Box, count: int) -> tuple[float, float]:
+        """Return the width of each of so many cards in a box, and the distance between neighbours."""
+        strips = self._ui.look.strips
+        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + strips[1] * (count - 1)), _MOST_CARD)
+        room = (box.w - wide * 1.12) / max(1, count - 1)
+        return wide, next((one * wide for one in strips if one * wide <= room + 0.01), room)
+
+    def _draw_hollow(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
+        """Draw the outlined place that waits for the cards."""
+        count = len(player.cards or ())
+        if count:
+            wide, step = self._fan(box, count)
+            draw_hollow(canvas, Box.around(box.center, wide + step * (count - 1), wide * CARD_RATIO))
 
 
 def _spoken(player: PlayerResult) -> str:

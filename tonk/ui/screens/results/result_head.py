@@ -8,11 +8,13 @@ from tonk.session.match.characters import PLEASED
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.in_motion import faded
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import draw_medal, draw_stack, ribbon
 from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.screens.results.ways import Enters
 from tonk.ui.shell.context import UiContext
 
 MEDAL, _TIGHT_MEDAL, _LOW_MEDAL, _MOST_MEDALS, _OVERLAP = 136.0, 112.0, 80.0, 3, 0.74
@@ -25,6 +27,8 @@ _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
 """The height of the ribbon, the width of its ends relative to that, and its distance from the medal."""
 _STYLES = ("score", "heading", "strong", "small-strong")
 _CHIP, _CHIPS = 26.0, (4, 2)
+_WAITING = 0.28
+"""The opacity of the empty ribbon on which the news falls."""
 
 
 class ResultHead:
@@ -36,7 +40,7 @@ class ResultHead:
         outcome: The outcome of the hand.
         title: The title, a few words.
         reason: The reason, a sentence.
-        arrivals: The things that come from the table, where the winners' faces start.
+        arrivals: The things that come to the page; the winners' faces start at their places there.
         comes: The time when the winners' faces set out.
     """
 
@@ -87,10 +91,13 @@ class ResultHead:
         self._draw_medals(canvas, Box(left - medals, box.y, medals, box.h), medal)
         if news:
             self.draw_news(canvas, box, tight=tight)
-        elif canvas.written is not None:  # it is read here, wherever it is drawn
-            place, band, _style = self._arranged(box, tight=tight)
+            return
+        place, band, _style = self._arranged(box, tight=tight)
+        if canvas.written is not None:  # it is read here, wherever it is drawn
             canvas.note(self._title, band)
             canvas.note(self._reason, place.cut_top(band.h)[1])
+        with faded(canvas, _WAITING):
+            canvas.picture(ribbon(canvas.viewport.rect(band).size, *self._colors(canvas.theme)[:2]), (band.x, band.y))
 
     def draw_news(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
         """Draw the title on its ribbon and the reason below it, whole from the start.
@@ -143,13 +150,13 @@ class ResultHead:
     def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
         """Draw the medals in their current positions, and chips beside them once all have arrived."""
         if canvas.written is None and self._arrivals.share(self._comes, speeds.MEDAL_GROWS) <= 0.0:
-            return  # the faces are still at the table
+            return  # the faces are still in their columns or rows
         y, all_there = box.bottom - medal / 2, True
         for number, face in reversed(list(enumerate(self._faces))):
             place = Box.around((box.x + medal / 2 + number * medal * _OVERLAP, y), medal, medal)
             draw = partial(draw_medal, canvas, self._ui, face, place.center, medal, PLEASED)
-            start = self._arrivals.face(face.seat)
-            if self._arrivals.bring(start, place, self._comes - speeds.SHOW_WAIT, speeds.MEDAL_GROWS, draw):
+            start = self._arrivals.standing.get(face.seat)
+            if self._arrivals.bring(start, place, self._comes, speeds.MEDAL_GROWS, draw, Enters.ROW):
                 all_there = False
             else:
                 canvas.kept((self, "medal", number), (place, self._ui.portraits.frame), draw)

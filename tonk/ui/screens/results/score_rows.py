@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Collection, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,16 +14,15 @@ from tonk.session.match.round_scores import Group, SeatScore, Source, seat_score
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
-from tonk.ui.drawing.in_motion import faded, seen_through
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face, draw_face, seat_color
 from tonk.ui.screens.parts.ranking import change_color
-from tonk.ui.screens.results.arrivals import Arrivals
+from tonk.ui.screens.results.arrivals import Arrivals, draw_hollow
 from tonk.ui.screens.results.caught_stamp import CaughtStamp
-from tonk.ui.screens.results.page_times import PageTimes, opening
+from tonk.ui.screens.results.page_times import PageTimes
 from tonk.ui.screens.results.player_columns import draw_ground
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.painting.totals import draw_small_total
@@ -168,16 +166,12 @@ class ScoreRows:
             most: The number of rows to draw, from the top; None for all.
         """
         head, rest = box.cut_top(_HEAD)
-        with saying(canvas, head, str), faded(canvas, self._share(canvas, self._times.row(0), speeds.ROW_OPENS)):
+        with saying(canvas, head, str):
             self._draw_head(canvas, head)
         places = rest.split_rows(len(self.rows), _GAP)
         for row, place in zip(self.rows[:most], places[:most], strict=True):
             with saying(canvas, place, partial(self._spoken, row)):
-                opened = self._share(canvas, self._times.row(row.score.seat), speeds.ROW_OPENS)
-                # A closed one is drawn too, for its cards and its total, which are on their way.
-                shown = opening(place, opened, place.center[1])
-                with seen_through(canvas, shown) if opened < 1.0 else nullcontext():
-                    self._draw_row(canvas, place, row)
+                self._draw_row(canvas, place, row)
 
     def _share(self, canvas: Canvas, begins: float, seconds: float) -> float:
         """Return the progress, 0 to 1, of something with this beginning and duration; 1 for words that are read."""
@@ -239,6 +233,7 @@ class ScoreRows:
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
+        self._cards.standing[row.face.seat] = name.cut_left(_face_size(name))[0].centered(*[_face_size(name)] * 2)
         _draw_name(canvas, self._ui, name, row)
         heads, counts = self._heads, row.figure or (str(row.score.total) if row.compared else "")
         self._draw_source(canvas, laid, row.score.seat, row.score.laid, heads.nothing_laid, alone=bool(row.figure))
@@ -253,7 +248,7 @@ class ScoreRows:
             alone=bool(row.figure),
         )
         if row.caught:
-            begins = speeds.SHOW_HAND_STAGGER * row.score.seat
+            begins = self._times.hand(row.score.seat)
             self._stamp.draw(canvas, self._cards, row.score.seat, held.cut_left(lying)[0], begins)
         if _narrow(box):
             self._draw_both(canvas, total, row)
@@ -291,12 +286,12 @@ class ScoreRows:
         upper, lower = words.centered(words.w, 44).split_rows(2)
         if alone:
             lower = words.centered(words.w, 30)
-        else:
+        elif self._share(canvas, self._times.sums(seat), speeds.SUM_COMES) > 0.0:
             _draw_scored(canvas, upper if counts else words, seat, source, self._names)
         if counts:
             pill = Box(lower.x, lower.y, _PILL, lower.h)
             draw = partial(draw_small_total, canvas, pill, counts, "small", wins=won)
-            begins = speeds.SHOW_HAND_STAGGER * seat
+            begins = self._times.hand(seat)
             if not self._cards.bring(self._cards.total(seat), pill, begins, speeds.SHOW_HAND, draw):
                 style, ink = ("strong", theme.ink) if alone else ("small", theme.ink_soft)
                 canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
@@ -317,10 +312,15 @@ class ScoreRows:
         # The large index is readable on a card of this size.
         look = self._ui.look._replace(face="large")
         x, number, steps = box.x, 0, _steps(groups, wide, box.w)
+        waits = self._cards.waits(self._times.hand(seat))
         for group in groups:
+            if waits and group:
+                across = sum(steps[number : number + len(group) - 1]) + wide
+                draw_hollow(canvas, Box(x, box.center[1] - wide * CARD_RATIO / 2, across, wide * CARD_RATIO))
             for card, name in group:
                 center, stands_for = (x + wide / 2, box.center[1]), None if card == name else name
-                self._cards.draw(canvas, card, center, wide, (seat, number), look=look, stands_for=stands_for)
+                begins = self._times.card(seat, number)
+                self._cards.draw(canvas, card, center, wide, begins, look=look, stands_for=stands_for)
                 x, number = x + steps[number], number + 1
         return x - _APART - box.x
 
@@ -377,7 +377,7 @@ class ScoreRows:
 
 def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
     """Draw the face and the name of a player, and the last action below it."""
-    theme, size = canvas.theme, min(_FACE, box.h - 12)
+    theme, size = canvas.theme, _face_size(box)
     face, words = box.cut_left(size, 10)
     mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
     draw_face(canvas, ui, row.face, face.center, size, mood)
@@ -392,19 +392,8 @@ def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
     canvas.line_of_text(lower, note, "small", ink)
 
 
-def _draw_scored(canvas: Canvas, box: Box, seat: Seat, source: Source, names: TableNames) -> None:
-    """Draw the points, and their scorer if that is another player."""
-    theme, (x, y) = canvas.theme, (box.x, box.center[1])
-    if source.scorer is None:
-        canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
-        return
-    if source.scorer == seat:
-        ink = theme.good if source.points else theme.ink_soft
-        canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
-    else:
-        words = went_to(source.scorer, names, source.points)
-        style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
-        canvas.line_of_text(box, words, style, theme.ink)
+        elif self._share(canvas, self._times.sums(seat), speeds.SUM_COMES) > 0.0:
+            _draw_scored(canvas, upper if counts else words, seat, source, self._names)
 
 
 def _high(row: float, count: int) -> float:
