@@ -18,7 +18,6 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.opening import Part

@@ -233,20 +233,11 @@ class ScoreRows:
     def _draw_row(self, canvas: Canvas, box: Box, row: ScoreRow) -> None:
         draw_ground(canvas, box, won=row.won, caught=row.caught)
         name, laid, held, gained, total = self._cells(box)
-        self._cards.standing[row.face.seat] = name.cut_left(_face_size(name))[0].centered(*[_face_size(name)] * 2)
-        _draw_name(canvas, self._ui, name, row)
+        self._cards.standing[row.face.seat] = _draw_name(canvas, self._ui, name, row)
         heads, counts = self._heads, row.figure or (str(row.score.total) if row.compared else "")
         self._draw_source(canvas, laid, row.score.seat, row.score.laid, heads.nothing_laid, alone=bool(row.figure))
-        lying = self._draw_source(
-            canvas,
-            held,
-            row.score.seat,
-            row.score.held,
-            heads.nothing_held,
-            counts,
-            won=row.won,
-            alone=bool(row.figure),
-        )
+        held_by, source, alone = row.score.seat, row.score.held, bool(row.figure)
+        lying = self._draw_source(canvas, held, held_by, source, heads.nothing_held, counts, won=row.won, alone=alone)
         if row.caught:
             begins = self._times.hand(row.score.seat)
             self._stamp.draw(canvas, self._cards, row.score.seat, held.cut_left(lying)[0], begins)
@@ -375,25 +366,38 @@ class ScoreRows:
                     canvas.rounded(Box(track.x, track.y, across, _BAR), ink, _BAR / 2)
 
 
-def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> None:
-    """Draw the face and the name of a player, and the last action below it."""
-    theme, size = canvas.theme, _face_size(box)
+def _draw_name(canvas: Canvas, ui: UiContext, box: Box, row: ScoreRow) -> Box:
+    """Draw the face and the name of a player, and the last action below it; return the box of the face."""
+    theme, size = canvas.theme, min(_FACE, box.h - 12)
     face, words = box.cut_left(size, 10)
+    face = face.centered(size, size)
     mood = PLEASED if row.won else CAUGHT_OUT if row.caught else CALM
     draw_face(canvas, ui, row.face, face.center, size, mood)
     ink = theme.gold_light if row.won else theme.ink
     note = _note(row)
     if not note:
         canvas.line_of_text(words, person(row.face.name), "strong", ink)
-        return
+        return face
     upper, lower = words.centered(words.w, 46).split_rows(2)
     canvas.line_of_text(upper, person(row.face.name), "strong", ink)
     ink = theme.gold_light if row.won else theme.bad if row.caught else theme.ink_soft
     canvas.line_of_text(lower, note, "small", ink)
+    return face
 
 
-        elif self._share(canvas, self._times.sums(seat), speeds.SUM_COMES) > 0.0:
-            _draw_scored(canvas, upper if counts else words, seat, source, self._names)
+def _draw_scored(canvas: Canvas, box: Box, seat: Seat, source: Source, names: TableNames) -> None:
+    """Draw the points, and their scorer if that is another player."""
+    theme, (x, y) = canvas.theme, (box.x, box.center[1])
+    if source.scorer is None:
+        canvas.text((x, y), "0", "strong", theme.ink_soft, anchor="midleft")
+        return
+    if source.scorer == seat:
+        ink = theme.good if source.points else theme.ink_soft
+        canvas.text((x, y), signed(source.points), "strong", ink, anchor="midleft")
+    else:
+        words = went_to(source.scorer, names, source.points)
+        style = "strong" if canvas.text_renderer.measure(words, "strong")[0] <= box.w else "small"
+        canvas.line_of_text(box, words, style, theme.ink)
 
 
 def _high(row: float, count: int) -> float:
