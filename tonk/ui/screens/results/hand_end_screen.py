@@ -180,14 +180,9 @@ class HandEndScreen:
     @property
     def opened(self) -> Box:
         """Return the place of the page, which rises whole from below the window, by whole pixels."""
-        panel, viewport = self._panel, self._ui.viewport
-        lower = (viewport.h - panel.y) * (1.0 - ease_out(self._rising))
+        panel, viewport, rising = self._panel, self._ui.viewport, self.cards.share(0.0, speeds.RESULT_OPENS)
+        lower = (viewport.h - panel.y) * (1.0 - ease_out(rising))
         return panel.move(0.0, round(lower * viewport.scale) / viewport.scale)
-
-    @property
-    def _rising(self) -> float:
-        """Return the share of its rise."""
-        return self._body.cards.share(0.0, speeds.RESULT_OPENS)
 
     @property
     def _saying(self) -> float:
@@ -197,8 +192,8 @@ class HandEndScreen:
     @property
     def _dim(self) -> float:
         """Return the darkness of the room, from its earlier value on, in a few steps."""
-        before = self._body.cards.dimmed
-        return before + (1.0 - before) * math.ceil(self._rising * _DIM_STEPS) / _DIM_STEPS
+        before, rising = self.cards.dimmed, self.cards.share(0.0, speeds.RESULT_OPENS)
+        return before + (1.0 - before) * math.ceil(rising * _DIM_STEPS) / _DIM_STEPS
 
     def resized(self, viewport: Viewport) -> None:
         """Place it between the hands shown at the top and the hand at the bottom."""
