@@ -159,7 +159,7 @@ SHOW_WAIT = 0.16
 """The time before the first cards leave the table for the page, which has nearly risen."""
 SHOW_HAND = 0.44
 """A card and a total move from the table to their places on that page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.08, 0.008
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.08, 0.014
 """The times between one player's cards and the next, and between one card and the next."""
 SUM_COMES = 0.26
 """A player's sums on that page come."""
