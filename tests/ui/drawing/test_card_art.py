@@ -366,7 +366,7 @@ def test_moving_cards_do_not_evict_expensive_pictures(deck: CardArt, drawn: list
 
 
 def test_cards_that_grow_in_flight_are_drawn_ahead(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """Where a growing card needs a larger drawing than one at rest, that is drawn ahead too, and only there."""
+    """A larger drawing is drawn ahead only for sizes at which a growing card needs one."""
     assert list(deck.warm(_PLAIN, 108, grown=True)) == []
     for _ in (*deck.warm(_PLAIN, 162), *deck.warm(_PLAIN, 162, grown=True)):
         pass

@@ -111,7 +111,7 @@ def test_a_frame_that_repeats_the_last_one_draws_nothing() -> None:
 
 
 def test_only_what_moves_above_a_floor_is_drawn() -> None:
-    """What moves above a floor is drawn alone; what moves below it is drawn there too."""
+    """Things that move above a floor are drawn alone; for one that moves below it, both parts are drawn."""
     surface, painting = pygame.Surface(SIZE), Painting()
     painting.draw(surface, [GROUND, dimming(0, 0), Floor(), blit(0, 2, 2, 255)])
     assert painting.draw(surface, [GROUND, dimming(0, 0), Floor(), blit(0, 4, 2, 255)]) == [pygame.Rect(2, 2, 6, 4)]

@@ -377,7 +377,7 @@ def test_no_more_players_are_offered_than_the_game_is_for(game: str, most: int) 
 
 
 def test_choosing_a_game_for_two_leaves_the_keyboard_where_it_was() -> None:
-    """When bots leave for a game of two, the focus stays, and a table of Tonk lets players sit down again."""
+    """The focus stays when bots leave for a game of two, and a table of Tonk lets players sit down again."""
     _services, pilot = open_screen()
     games = button(pilot, "Other games")
     tab_to(pilot, games)

@@ -68,7 +68,7 @@ class MatchEndScreen(TitledScreen):
         self._have: PerSeat[int] = match.score if self._points else match.bankrolls
         self._faces = [Face(seat, one.name, one.is_person) for seat, one in by_seat(match.plan.players)]
         hands = hands_of(services.history, match)
-        # Of those who are out, whoever went out later stands higher.
+        # Of those who are out, the last to go stands highest.
         went_out = sheet_of_match(match, hands).went_out if self._points else (0,) * len(self._have)
         self._standing = list(zip(self._have, went_out, strict=True))
         by_standing = sorted(each_seat(len(self._have)), key=lambda seat: self._standing[seat], reverse=True)

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from tonk.rules import events as ev
 from tonk.rules.cards import Card, Seat, cards_in
+from tonk.rules.guests.stock_end import never_drawn
 from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
@@ -123,7 +124,7 @@ def _stage_event(
         case ev.Drew(seat, card):
             _draw(staging, moment, seat, card)
             rules, left = moment.view.rules, moment.view.stock_count
-            if left <= guest_motion.never_drawn(rules) and not rules.makes_new_stocks:
+            if left <= never_drawn(rules) and not rules.makes_new_stocks:
                 _last_card(staging, moment)
         case ev.Took(seat, card):
             _take(staging, moment, seat, card)

@@ -2,10 +2,7 @@
 
 from typing import NamedTuple
 
-from tonk.rules import RuleSet
 from tonk.rules.cards import Seat, by_seat
-from tonk.rules.guests.gin import VOID_AT
-from tonk.rules.guests.guest_knobs import GinKnobs
 from tonk.rules.payouts import KNOCKED, THIRTY_ONE, UNDERCUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.table.motion.celebrating import celebrate, word_place
@@ -17,11 +14,6 @@ from tonk.words.table.guest_hands import is_big_gin
 
 _WORD = 64.0
 """The distance of a word from its plate."""
-
-
-def never_drawn(rules: RuleSet) -> int:
-    """Return the number of cards of the stock that nobody can draw, as the hand ends before them."""
-    return VOID_AT if isinstance(rules.guest, GinKnobs) else 0
 
 
 def knock(staging: Staging, moment: StagingFacts, seat: Seat) -> None:

@@ -133,7 +133,7 @@ class CelebrationPainter:
             left = 1.0 - ring.share(now)
             canvas.picture(self._keep(*_ring(canvas, ring, step)), ring.center, "center", _stepped(left * (2.0 - left)))
         for burst in self._effects.live(Burst, now):
-            share, picture = burst.share(now), self._keep(*self._rays(canvas, burst))
+            share, picture = burst.share(now), self._keep(*_rays_of(canvas, burst))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
 
@@ -184,17 +184,7 @@ class CelebrationPainter:
             else:
                 self._letters.draw(canvas, word, now)
         if not reduced:
-            self._jolt(canvas, now)
-
-    def _jolt(self, canvas: Canvas, now: float) -> None:
-        """Shift all that was drawn by the present jolts; while several follow each other, it is kept as one picture."""
-        jolts = list(self._effects.live(Jolt, now))
-        if any(self._effects.live(Dim, now)) and (
-            jolts or any(jolt.begins < now + _SOON for jolt in self._effects.to_come(Jolt, now))
-        ):
-            canvas.frame.add(Floor())
-        shifts = [jolt.at(now) for jolt in jolts]
-        throw(canvas, (sum(x for x, _y in shifts), sum(y for _x, y in shifts)), now)
+            _jolt(canvas, self._effects, now)
 
     def draw_ahead(self, canvas: Canvas, now: float) -> bool:
         """Draw a word or a stamp ahead; return False if all are there. They take longer than a frame should.
@@ -205,7 +195,7 @@ class CelebrationPainter:
         """
         if any(self._letters.missing(canvas, word) for word in self._effects.to_come(SlammedWord, now)):
             return True
-        rays = [self._rays(canvas, burst) for burst in self._effects.to_come(Burst, now)]
+        rays = [_rays_of(canvas, burst) for burst in self._effects.to_come(Burst, now)]
         to_come = [one for one in self._effects.to_come(GoldWord, now) if not isinstance(one, SlammedWord)]
         words = [self._word(canvas, word) for word in to_come]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
@@ -228,12 +218,6 @@ class CelebrationPainter:
         if missing is not None:
             self._keep(*missing)
         return missing is not None
-
-    @staticmethod
-    def _rays(canvas: Canvas, burst: Burst) -> _Picture:
-        """Return the picture of rays."""
-        px, gold = canvas.viewport.px(burst.radius), canvas.theme.gold_light
-        return _Picture(("rays", px, gold), partial(_rays, px, gold))
 
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
         """Return the picture of a word."""
@@ -392,6 +376,21 @@ def stepped_depth(depth: float, most: float) -> float:
 def _stepped(strength: float) -> int:
     """Return an opacity of 0 to 255, in steps."""
     return round(255 * -(-min(1.0, max(0.0, strength)) * _WORD_STEPS // 1) / _WORD_STEPS)
+
+
+def _jolt(canvas: Canvas, effects: FeltEffects, now: float) -> None:
+    """Shift all that was drawn by the present jolts; while several follow each other, it is kept as one picture."""
+    jolts = list(effects.live(Jolt, now))
+    if any(effects.live(Dim, now)) and (jolts or any(jolt.begins < now + _SOON for jolt in effects.to_come(Jolt, now))):
+        canvas.frame.add(Floor())
+    shifts = [jolt.at(now) for jolt in jolts]
+    throw(canvas, (sum(x for x, _y in shifts), sum(y for _x, y in shifts)), now)
+
+
+def _rays_of(canvas: Canvas, burst: Burst) -> _Picture:
+    """Return the picture of rays."""
+    px, gold = canvas.viewport.px(burst.radius), canvas.theme.gold_light
+    return _Picture(("rays", px, gold), partial(_rays, px, gold))
 
 
 def _rays(radius: int, color: Color) -> pygame.Surface:
