@@ -1,6 +1,7 @@
 """The way from the end of a hand at the table to its page."""
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -9,7 +10,7 @@ from tests.support.tables import table
 from tests.ui.pilot import Pilot
 from tests.ui.screens.screen_services import a_match, click, make_services, over, read
 from tests.ui.table.seated import Seated
-from tests.ui.table.sheets import ACTS_OF_TWISTS, SLOW
+from tests.ui.table.sheets import ACTS, ACTS_OF_TWISTS, SLOW
 from tonk.rules import DROP
 from tonk.rules.cards import Card, cards_in, each_seat
 from tonk.session.settings import Settings
@@ -18,6 +19,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.opening import Part
@@ -161,6 +163,31 @@ def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scroll
         above = page.cards.share(0.0, 0.7) >= 1.0 and page.cards.share(page._body.times.medal, 1.0) <= 0.0
         assert not above or all(stroke.area[1] < edge for stroke in canvas.strokes)
     assert flown
+
+
+def test_no_total_crosses_the_page_without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The 0 of a player who went out stands in their column from the start; only totals with cards fly."""
+    act = ACTS["out"]
+    seated = act.seated(settings=Settings())
+    act.do(seated)
+    while seated.pilot.ui.screens.top is seated.screen:
+        seated.pilot.post()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    cards, brought = page._body.cards, set[Box | None]()
+    bring = cards.bring
+
+    def noted(start: Box | None, *way: Any) -> bool:
+        brought.add(start)
+        return bring(start, *way)
+
+    monkeypatch.setattr(cards, "bring", noted)
+    seated.pilot.post()
+    seated.pilot.look()
+    at_table = [cards.total(seat) for seat in each_seat(4)]
+    assert None not in at_table
+    assert brought.isdisjoint(at_table[:1])
+    assert brought.issuperset(at_table[1:])
 
 
 def test_columns_rise_with_the_page_and_the_news_comes_last() -> None:

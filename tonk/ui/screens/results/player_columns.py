@@ -237,7 +237,8 @@ class Columns:
         there_on = canvas if come else Canvas(canvas.viewport, canvas.text_renderer, canvas.theme)
         self._draw_cards(there_on, places.cards, player, number)
         words = partial(draw_total, canvas, places.total.center, str(player.points), wins=player.won)
-        total = self._cards.total(seat)
+        # Without cards to travel with, a total at the table would cross the page alone.
+        total = self._cards.total(seat) if player.cards else None
         pill = places.total if total is None else places.total.centered(total.w, total.h)
         counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
         if not come:
