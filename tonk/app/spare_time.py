@@ -82,7 +82,7 @@ class SpareTime:
         end = time.perf_counter() + FILLED_FRAME - work
         if work >= (FULL_FRAME if self._page_is_due else LIGHT_FRAME):
             return False
-        more = self._prerenderer.step(hand, still=work is None)
+        more = self._prerenderer.step(hand)
         while more and self._page_is_due and time.perf_counter() < end:
-            more = self._prerenderer.step(hand, still=work is None)
+            more = self._prerenderer.step(hand)
         return more

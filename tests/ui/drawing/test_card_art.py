@@ -365,17 +365,6 @@ def test_moving_cards_do_not_evict_expensive_pictures(deck: CardArt, drawn: list
     assert len(drawn) == 1
 
 
-def test_cards_that_grow_in_flight_are_drawn_ahead(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
-    """A larger drawing is drawn ahead only for sizes at which a growing card needs one."""
-    assert list(deck.warm(_PLAIN, 108, grown=True)) == []
-    for _ in (*deck.warm(_PLAIN, 162), *deck.warm(_PLAIN, 162, grown=True)):
-        pass
-    before = len(drawn)
-    for card in (parse_card("KS"), parse_card("2D")):
-        deck.posed(card, 194, _PLAIN, 8.0, moving=True)
-    assert len(drawn) == before
-
-
 def test_after_warming_up_no_card_is_drawn_on_its_way(deck: CardArt, drawn: list[tuple[int, int]]) -> None:
     """After warming up, neither cards in flight nor small cards at rest need another drawing."""
     look = CardLook("safe", "large", "frost")

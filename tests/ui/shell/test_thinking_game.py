@@ -75,7 +75,7 @@ class Evening:
         patch.setattr("tonk.thinking.thinker.DEADLINE", PATIENCE)
         made = partial(Thinker, make, ponderers, clock=lambda: 0.0)
         patch.setattr("tonk.session.workers.Thinker", lambda **_how: made(start=self._start))
-        patch.setattr(CardPrerenderer, "step", lambda _self, _hand, **_still: False)  # no card is shown
+        patch.setattr(CardPrerenderer, "step", lambda _self, _hand: False)  # no card is shown
         settings = Settings(animation_speed="instant", thinking_time="none")
         self.pilot = Pilot(dummy_ui(settings=settings))
         self.game = Game(self.pilot.ui, Store.open(Places(saves, saves)))

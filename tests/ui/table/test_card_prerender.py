@@ -14,13 +14,12 @@ class Easel:
 
     def __init__(self) -> None:
         self.drawn: list[tuple[CardLook, int]] = []
-        self.grown: list[tuple[CardLook, int]] = []
         self.faces: list[tuple[Card, int]] = []
 
-    def warm(self, look: CardLook, width_px: int, *, grown: bool = False) -> Iterator[None]:
-        """Note three pictures, or one of a card that grows as it flies, one at each step."""
-        for _ in range(1 if grown else 3):
-            (self.grown if grown else self.drawn).append((look, width_px))
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Note three pictures, one at each step."""
+        for _ in range(3):
+            self.drawn.append((look, width_px))
             yield
 
     def card(self, card: Card, width_px: int, _look: CardLook) -> None:
@@ -61,14 +60,3 @@ def test_the_hand_is_drawn_at_its_very_size_one_card_at_a_step() -> None:
     for _step in range(3):
         foresight.step((parse_card("2C"), parse_card("5D"), parse_card("8H")))
     assert sorted(easel.faces) == [(4, 162), (17, 162), (30, 162)]
-
-
-def test_large_pictures_are_drawn_last_and_only_while_nothing_moves() -> None:
-    """The pictures of growing cards take long, so they wait for a frame in which nothing moves."""
-    ui, easel = dummy_ui((1920, 1080)), Easel()
-    ui.art = easel  # type: ignore[assignment]
-    foresight = CardPrerenderer(ui)
-    assert [foresight.step() for _step in range(5)] == [True] * 3 + [False] * 2
-    assert easel.grown == []
-    assert [foresight.step(still=True) for _step in range(2)] == [True, False]
-    assert easel.grown == [(CardLook(), 162)]

@@ -46,8 +46,6 @@ _MOVING_DEGREES = 2
 _MASTER_WIDTHS = (244, 366, 488, 610, 976)
 _QUARTERS = (0.25, 0.5, 0.75)
 _MASTER_RATIO = 1.3
-_GROWN = 1.3
-"""The factor by which a card grows at most as it flies."""
 _FINE_RATIO = 1.9
 """The factor by which a picture must be larger than a card to look, when shrunk, as fine as one drawn at its size."""
 _LOST = (2, 2, 2, 2)
@@ -149,7 +147,7 @@ class CardArt:
         key = ("posed", face, _shown(face, look), pose)
         return self._poses.get(key, lambda: self._posed(face, look, pose))
 
-    def warm(self, look: CardLook, width_px: int, *, grown: bool = False) -> Iterator[None]:
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
         """Draw ahead the pictures that all cards of a deal are made from; yield after each.
 
         A court takes several milliseconds, which would delay the first frame that shows it. A whole deck takes too much
@@ -158,13 +156,9 @@ class CardArt:
         Args:
             look: The look of the cards.
             width_px: The width of a card in the hand, in pixels.
-            grown: Whether to draw, in addition, the larger pictures of cards that grow as they fly.
         """
-        width = _master_width(round(width_px * _GROWN) if grown else width_px)
-        if not grown:
-            self._folded.clear()
-        elif width == _master_width(width_px):
-            return
+        self._folded.clear()
+        width = _master_width(width_px)
         for face in (None, *sorted(FULL_DECK, reverse=True), *_TWISTS):
             self._folded[face, width, _shown(face, look)] = FoldedPicture(self._drawn_master(face, width, look))
             yield

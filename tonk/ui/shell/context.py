@@ -91,14 +91,8 @@ class Art(Protocol):
     def emblem(self, size_px: int) -> pygame.Surface:
         """Return the game's emblem."""
 
-    def warm(self, look: CardLook, width_px: int, *, grown: bool = False) -> Iterator[None]:
-        """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens.
-
-        Args:
-            look: The look of the cards.
-            width_px: The width of a card in the hand, in pixels.
-            grown: Whether to draw, in addition, the larger pictures of cards that grow as they fly.
-        """
+    def warm(self, look: CardLook, width_px: int) -> Iterator[None]:
+        """Draw ahead, one picture at each step, what a deal needs; for moments when nothing else happens."""
 
 
 class PlaysSounds(Protocol):

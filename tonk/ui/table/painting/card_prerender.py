@@ -22,16 +22,14 @@ class CardPrerenderer:
         self._ui = ui
         self._wanted: tuple[CardLook, int] | None = None
         self._steps: Iterator[object] = iter(())
-        self._grown: Iterator[object] = iter(())
         self._held: tuple[Card, ...] = ()
         self._undrawn: list[Card] = []
 
-    def step(self, held: Sequence[Card] = (), *, still: bool = False) -> bool:
+    def step(self, held: Sequence[Card] = ()) -> bool:
         """Draw one more picture, if one is left; call it when there was little to draw.
 
         Args:
             held: The cards in the open hand, or on their way into it, which are drawn at their exact size.
-            still: Whether nothing moves, so that large pictures, which take long, may be drawn too.
 
         Returns:
             Whether something was left to draw.
@@ -41,13 +39,10 @@ class CardPrerenderer:
         if (ui.look, width) != self._wanted:
             self._wanted = ui.look, width
             self._steps, self._held = ui.art.warm(*self._wanted), ()
-            self._grown = ui.art.warm(*self._wanted, grown=True)
         if tuple(held) != self._held:
             self._held, self._undrawn = tuple(held), list(held)
         if self._undrawn:
             ui.art.card(self._undrawn.pop(), width, ui.look)
             return True
         top = ui.screens.top
-        if next(self._steps, _ALL_DRAWN) is None or (isinstance(top, DrawsAhead) and top.draw_ahead()):
-            return True
-        return still and next(self._grown, _ALL_DRAWN) is None
+        return next(self._steps, _ALL_DRAWN) is None or (isinstance(top, DrawsAhead) and top.draw_ahead())
