@@ -104,9 +104,8 @@ def test_the_end_of_a_round_fits_every_window(seats: int, size: tuple[int, int])
     assert "…" not in read(pilot), match.plan.names
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
-def test_those_who_were_out_are_out_once(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the end of thirty-one, nobody's lives go from out to out, and no word beside them is cut."""
+def cut_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list to which all words that are cut for want of room are added from now on."""
     fit, cut = Text.fit, list[str]()
 
     def noting(text: Text, words: str, style: str, width: float) -> str:
@@ -115,6 +114,13 @@ def test_those_who_were_out_are_out_once(code: str, monkeypatch: pytest.MonkeyPa
         return fitting
 
     monkeypatch.setattr(Text, "fit", noting)
+    return cut
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_those_who_were_out_are_out_once(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the end of thirty-one, nobody's lives go from out to out, and no word beside them is cut."""
+    cut = cut_words(monkeypatch)
     match = a_game(4, seed=9, rules=load_preset("thirty-one"))
     services = make_services(hands=numbered(list(rounds_of(match))))
     assert min(match.score) < 0
@@ -200,14 +206,7 @@ def test_a_long_game_opens_at_its_end() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_ending_is_cut_in_french(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """With three kinds of twists beside them, the endings of rounds are whole words in French, too."""
-    fit, cut = Text.fit, list[str]()
-
-    def noting(text: Text, words: str, style: str, width: float) -> str:
-        fitting = fit(text, words, style, width)
-        cut.extend([words] if fitting.endswith("…") else [])
-        return fitting
-
-    monkeypatch.setattr(Text, "fit", noting)
+    cut = cut_words(monkeypatch)
     match, services = a_game_played(size=size)
     sheet = sheet_of_match(match, services.history.kept)
     endings: tuple[Ending, ...] = (CAUGHT, PUSH, STUCK)
