@@ -51,6 +51,37 @@ def spring(t: float) -> float:
     return 1.0 - left * (1.0 - t**8)
 
 
+_DRAWN_BACK, _GIVES, _SPRINGS = 0.8, 0.2, 2.3
+"""Something slammed down: its height before the backswing to 1, the depth of its rebound, and its half swings."""
+
+
+def slammed(passed: float, raised: float, falls: float, settles: float) -> float:
+    """Return the height of something that is slammed down: back to 1, then to 0; below 0 it rebounds, less and less.
+
+    Args:
+        passed: The time since it has begun to rise.
+        raised: The duration of its rise.
+        falls: The duration of its fall.
+        settles: The duration of its rebound.
+    """
+    if passed < raised:
+        return _DRAWN_BACK + (1.0 - _DRAWN_BACK) * ease_out(max(0.0, passed / raised))
+    if passed < raised + falls:
+        return 1.0 - ease_in((passed - raised) / falls)
+    share = (passed - raised - falls) / settles if settles > 0.0 else 1.0
+    return -_GIVES * math.cos(math.pi * _SPRINGS * share) * (1.0 - share) ** 2 if share < 1.0 else 0.0
+
+
+_JOLT_SWINGS = 3.0
+"""The half swings of something jolted."""
+
+
+def jolted(t: float) -> tuple[float, float]:
+    """Return the displacement of something jolted by a blow from above, for a first one of 1 downwards."""
+    left, swing = max(0.0, 1.0 - t) ** 1.5, math.pi * _JOLT_SWINGS * t
+    return 0.5 * left * math.sin(swing), left * math.cos(swing)
+
+
 def closing(left: float, rate: float, seconds: float) -> float:
     """Return the rest of a distance that is closed by ``rate`` a second, in one step or in many alike.
 

@@ -152,14 +152,16 @@ RISE = 0.20
 PLACE_CHANGE = 0.40
 """The table fades into that of another place."""
 RESULT_OPENS, RESULT_SAYS = 0.30, 0.18
-"""The page at the end of a hand rises from below the table; at last its headline and its words come."""
+"""The page at the end of a hand rises from below the table; at last the reason and its words come."""
+HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.13, 0.08, 0.34, 0.22
+"""The headline of that page is held near the eye, is slammed on it as it stands, and settles; the page is jolted."""
 SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
 """A face moves from the table to its place on the rising page; the time between one face and the next."""
-SHOW_WAIT = 0.16
-"""The time before the first cards leave the table for the page, which has nearly risen."""
+SHOW_WAIT = 0.28
+"""The time before the first cards leave the table for the page: just before the headline strikes it."""
 SHOW_HAND = 0.44
 """A card and a total move from the table to their places on that page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.08, 0.014
+SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
 """The times between one player's cards and the next, and between one card and the next."""
 SUM_COMES = 0.26
 """A player's sums on that page come."""

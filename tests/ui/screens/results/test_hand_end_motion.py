@@ -240,8 +240,8 @@ def _card_area(seated: Seated) -> float:
     return layout.card_width * layout.card_height
 
 
-def test_hands_land_softly_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each landing is heard once, from left to right as they lie; a press that skips them is silent."""
+def test_the_headline_and_then_each_hand_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The headline strikes, then each hand lands softly, all heard once; a press that skips them is silent."""
     seated, _seen = ended()
     pilot = seated.pilot
     heard: list[str] = []
@@ -249,19 +249,19 @@ def test_hands_land_softly_one_after_the_other(monkeypatch: pytest.MonkeyPatch) 
     pilot.advance(0.1)
     assert not heard
     pilot.advance(2.0)
-    assert heard == ["place"] * 4
+    assert heard == ["hit", *["place"] * 4]
     seated, _seen = ended()
     heard.clear()
     monkeypatch.setattr(seated.pilot.ui, "sound", lambda name, _side=0.0: heard.append(name))
     seated.pilot.press(pygame.K_RETURN)
     seated.pilot.advance(2.0)
-    assert "place" not in heard
+    assert not {"hit", "place"}.intersection(heard)
 
 
 @pytest.mark.parametrize("last", [None, 0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_page_tells_in_order_and_is_whole_soon(players: int, last: int | None) -> None:
-    """The page rises before hands leave, hands land before sums come, then the winner's face grows, the news last."""
+    """The headline strikes the risen page before hands land, then sums come, the winner's face grows, the news last."""
     times = PageTimes(players, last)
     for number in range(players):
         assert times.face(number) < times.hand(number) < times.lands(number) <= times.sums(number) <= times.medal
@@ -269,7 +269,43 @@ def test_the_page_tells_in_order_and_is_whole_soon(players: int, last: int | Non
     assert all(0.06 <= later - sooner <= 0.09 for sooner, later in pairwise(leaves))
     assert last is None or times.hand(last) == leaves[-1]
     assert times.medal < times.says < times.whole < 1.6
-    assert times.lands(0) > speeds.RESULT_OPENS
+    assert times.headline < speeds.RESULT_OPENS < times.struck < times.lands(0)
+    assert 0.06 <= speeds.HEADLINE_FALLS <= 0.09
+
+
+def test_the_headline_falls_on_the_page_which_gives_way_and_is_soon_at_rest() -> None:
+    """The headline is above the page before it strikes; at the blow the page is jolted down, and then comes back."""
+    seated, _seen = ended()
+    pilot, page = seated.pilot, seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    times, jolts = page._body.times, {}
+    begun = pilot.now
+    while not page._body.unfolding.over:
+        pilot.post()
+        jolts[pilot.now - begun] = page._jolt
+    before = [jolt for when, jolt in jolts.items() if when < times.struck - 1 / 60]
+    after = [jolt for when, jolt in jolts.items() if when > times.struck + speeds.PAGE_JOLT + 1 / 60]
+    assert before == [(0.0, 0.0)] * len(before)
+    assert after == [(0.0, 0.0)] * len(after)
+    assert max(y for _x, y in jolts.values()) > 4.0
+    assert min(y for _x, y in jolts.values()) < 0.0
+    assert all(max(abs(x), abs(y)) < 10.0 for x, y in jolts.values())
+
+
+def test_the_headline_is_on_the_page_long_before_the_reason() -> None:
+    """As the first hand lands, the ribbon is drawn in its place at its full strength, and the reason isn't yet."""
+    seated, _seen = ended()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    ribbon = page._head.ribbon(page._head_box, tight=page._tight)
+    while page.cards.share(0.0, page._body.times.lands(0)) < 1.0:
+        seated.pilot.post()
+    assert page._saying == 0.0
+    landed = seated.pilot.loop.surface.copy()
+    seated.pilot.advance(2.0)
+    rect = page._ui.viewport.rect(ribbon.inset(10.0))
+    seen = [pygame.transform.average_color(one.subsurface(rect)) for one in (landed, seated.pilot.loop.surface)]
+    assert max(abs(one - other) for one, other in zip(*seen, strict=True)) < 12
 
 
 @pytest.mark.parametrize("enters", Enters)

@@ -16,10 +16,10 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import faded, moved, zoomed
 from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.motion import ease_out, jolted, slammed
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
-from tonk.ui.drawing.viewport import Box, Viewport
+from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.arrivals import Arrivals
@@ -50,8 +50,9 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_DIM_STEPS, _FADE_STEPS, _NEWS_FALLS = 3, 5, 0.4
-"""The steps in which the room dims, those in which words come, and the enlargement from which the headline falls."""
+_DIM_STEPS, _FADE_STEPS, _HEADLINE_FALLS, _JOLT = 3, 5, 0.75, 7.0
+"""The steps in which the room dims, those in which words come, the enlargement from which the headline falls, and the
+distance by which the page is jolted, in units."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
@@ -162,20 +163,40 @@ class HandEndScreen:
             self._group.draw(canvas)
             return
         canvas.dim(self._dim)
-        ground = self.opened
+        ground, jolt = self.opened, self._jolt
+        ground = ground.move(*jolt)
         canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
-        with moved(canvas, (0.0, ground.y - self._panel.y)):
+        with moved(canvas, (ground.x - self._panel.x, ground.y - self._panel.y)):
             (self._group if self._opening.over else self._page).draw(canvas)
         if self._opening.come(Part.WORDS):
             with faded(canvas, self._saying):
                 self._words.draw(canvas, self._said, tight=self._tight)
         self._body.cards.draw_flying(canvas)
-        if self._saying > 0.0 and not self._body.unfolding.over and self._opening.come(Part.HEAD):
-            # It is above the last cards on their way.
-            place = self._head.news(self._head_box, tight=self._tight).center
-            larger = 1.0 + _NEWS_FALLS * (1.0 - self._saying)
-            with saying(canvas, self._head_box, str), faded(canvas, self._saying), zoomed(canvas, place, place, larger):
-                self._head.draw_news(canvas, self._head_box, tight=self._tight)
+        if not self._body.unfolding.over and self._opening.come(Part.HEAD):
+            with saying(canvas, self._head_box, str):
+                self._draw_news(canvas, jolt)
+
+    def _draw_news(self, canvas: Canvas, jolt: Point) -> None:
+        """Draw the headline, which is slammed on the page, and the reason below it, above the last cards on their way.
+
+        Args:
+            canvas: The canvas to draw on.
+            jolt: The present displacement of the page, in units.
+        """
+        times, box, tight = self._body.times, self._head_box, self._tight
+        raised, falls, settles = speeds.HEADLINE_RAISED, speeds.HEADLINE_FALLS, speeds.HEADLINE_SETTLES
+        seconds = raised + falls + settles
+        passed = self.cards.share(times.headline, seconds) * seconds
+        if passed > 0.0:
+            place = self._head.ribbon(box, tight=tight).center
+            there = math.ceil(min(1.0, passed / raised) * _FADE_STEPS) / _FADE_STEPS
+            larger = 1.0 + _HEADLINE_FALLS * slammed(passed, raised, falls, settles)
+            at = place[0] + jolt[0], place[1] + jolt[1]
+            with faded(canvas, there), zoomed(canvas, place, at, larger):
+                self._head.draw_title(canvas, box, tight=tight)
+        if self._saying > 0.0:
+            with faded(canvas, self._saying):
+                self._head.draw_reason(canvas, box, tight=tight)
 
     @property
     def opened(self) -> Box:
@@ -185,8 +206,15 @@ class HandEndScreen:
         return panel.move(0.0, round(lower * viewport.scale) / viewport.scale)
 
     @property
+    def _jolt(self) -> Point:
+        """Return the displacement of the page by the blow of its headline, in whole pixels."""
+        share, scale = self.cards.share(self._body.times.struck, speeds.PAGE_JOLT), self._ui.viewport.scale
+        x, y = jolted(share) if 0.0 < share < 1.0 else (0.0, 0.0)
+        return round(_JOLT * x * scale) / scale, round(_JOLT * y * scale) / scale
+
+    @property
     def _saying(self) -> float:
-        """Return the opacity of its words, in a few steps; they come with the winner's face."""
+        """Return the opacity of the reason and the words below, in a few steps; they come with the winner's face."""
         return math.ceil(self._body.cards.share(self._body.times.says, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
 
     @property

@@ -1,4 +1,4 @@
-"""The soft sounds of hands that land on the page of a result, one after the other."""
+"""The sounds of the page of a result: its headline strikes it, and hands land on it softly, one after the other."""
 
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.page_times import PageTimes
@@ -9,7 +9,7 @@ _SIDES = 0.6
 
 
 class Landings:
-    """Plays a sound as each hand lands; none when the page is skipped to its end.
+    """Plays a sound as the headline strikes, and as each hand lands; none when the page is skipped to its end.
 
     Args:
         ui: The context of the window.
@@ -20,16 +20,22 @@ class Landings:
     def __init__(self, ui: UiContext, unfolding: Unfolding, times: PageTimes) -> None:
         self._ui = ui
         self._unfolding, self._times = unfolding, times
-        self._landed = self._now_landed()
+        self._landed, self._struck = self._now_landed(), self._now_struck()
 
     def update(self) -> None:
-        """Play the sounds of those that have landed since the last frame."""
-        landed = self._now_landed()
+        """Play the sounds of everything that has landed since the last frame."""
+        landed, struck = self._now_landed(), self._now_struck()
         if not self._unfolding.over:
+            if struck and not self._struck:
+                self._ui.sound("hit")
             for number in sorted(landed - self._landed):
                 middle = (self._times.players - 1) / 2
                 self._ui.sound("place", _SIDES * (number - middle) / max(1.0, middle))
-        self._landed = landed
+        self._landed, self._struck = landed, struck
+
+    def _now_struck(self) -> bool:
+        """Return whether the headline has struck the page."""
+        return self._unfolding.share(0.0, self._times.struck) >= 1.0
 
     def _now_landed(self) -> frozenset[int]:
         """Return the numbers of the players whose hands have landed."""

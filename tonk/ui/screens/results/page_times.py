@@ -1,4 +1,7 @@
-"""The times of the page at the end of a hand: it rises, hands land on it, their sums come, and then the news."""
+"""The times of the page at the end of a hand: it rises, its headline strikes it, hands land, sums come, then news.
+
+The headline comes first: the table has just shown who has won, and nobody should wait to see it said.
+"""
 
 from dataclasses import dataclass
 
@@ -21,6 +24,16 @@ class PageTimes:
 
     players: int
     last: int | None = None
+
+    @property
+    def headline(self) -> float:
+        """Return when the headline is held over the page: it strikes as soon as that stands."""
+        return speeds.RESULT_OPENS - speeds.HEADLINE_RAISED
+
+    @property
+    def struck(self) -> float:
+        """Return when the headline strikes the page."""
+        return speeds.RESULT_OPENS + speeds.HEADLINE_FALLS
 
     def face(self, number: int) -> float:
         """Return when a player's face leaves the table: with the rising page."""
@@ -49,7 +62,7 @@ class PageTimes:
 
     @property
     def says(self) -> float:
-        """Return when the news comes: as the winner's face arrives."""
+        """Return when the reason and the other news come: as the winner's face arrives."""
         return self.medal + speeds.MEDAL_GROWS * _MEDAL_SEEN
 
     @property

@@ -1,4 +1,4 @@
-"""The head of the page at the end of a hand: the winner's face in a medal, and the news on a ribbon."""
+"""The head of the page at the end of a hand: the winner's face in a medal, the headline on a ribbon, and the reason."""
 
 from functools import partial
 
@@ -8,7 +8,6 @@ from tonk.session.match.characters import PLEASED
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import faded
 from tonk.ui.drawing.theme import Color, Theme, mix
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
@@ -27,8 +26,6 @@ _RIBBON, _TIGHT_RIBBON, _ENDS, _GAP = 62.0, 50.0, 1.7, 18.0
 """The height of the ribbon, the width of its ends relative to that, and its distance from the medal."""
 _STYLES = ("score", "heading", "strong", "small-strong")
 _CHIP, _CHIPS = 26.0, (4, 2)
-_WAITING = 0.28
-"""The opacity of the empty ribbon on which the news falls."""
 
 
 class ResultHead:
@@ -84,32 +81,42 @@ class ResultHead:
             canvas: The canvas to draw on.
             box: The box, in units.
             tight: Whether to take as little room as possible.
-            news: Whether to draw the news too; if not, `draw_news` draws it above everything that comes.
+            news: Whether to draw the news too; if not, `draw_title` and `draw_reason` draw it above all that comes.
         """
         medal = self._medal(tight=tight)
         medals, left = self._medals_width(medal), self.news(box, tight=tight).x
         self._draw_medals(canvas, Box(left - medals, box.y, medals, box.h), medal)
         if news:
-            self.draw_news(canvas, box, tight=tight)
+            self.draw_title(canvas, box, tight=tight)
+            self.draw_reason(canvas, box, tight=tight)
             return
         place, band, _style = self._arranged(box, tight=tight)
         if canvas.written is not None:  # it is read here, wherever it is drawn
             canvas.note(self._title, band)
             canvas.note(self._reason, place.cut_top(band.h)[1])
-        with faded(canvas, _WAITING):
-            canvas.picture(ribbon(canvas.viewport.rect(band).size, *self._colors(canvas.theme)[:2]), (band.x, band.y))
 
-    def draw_news(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
-        """Draw the title on its ribbon and the reason below it, whole from the start.
+    def draw_title(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
+        """Draw the title on its ribbon, whole from the start.
 
         Args:
             canvas: The canvas to draw on.
             box: The box of the head, in units.
             tight: Whether to take as little room as possible.
         """
-        news, band, style = self._arranged(box, tight=tight)
-        draw = partial(self._draw_news, canvas, news, band, style, self._saying(tight=tight))
-        canvas.kept((self, "news"), (news, band, tight, style), draw)
+        _news, band, style = self._arranged(box, tight=tight)
+        canvas.kept((self, "title"), (band, style), partial(self._draw_title, canvas, band, style))
+
+    def draw_reason(self, canvas: Canvas, box: Box, *, tight: bool) -> None:
+        """Draw the reason below the ribbon.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box of the head, in units.
+            tight: Whether to take as little room as possible.
+        """
+        news, band, _style = self._arranged(box, tight=tight)
+        draw = partial(self._draw_reason, canvas, news, band, self._saying(tight=tight))
+        canvas.kept((self, "reason"), (news, band, tight), draw)
 
     def news(self, box: Box, *, tight: bool) -> Box:
         """Return the place of the title and the reason in a box of its height.
@@ -119,6 +126,15 @@ class ResultHead:
             tight: Whether to take as little room as possible.
         """
         return self._arranged(box, tight=tight)[0]
+
+    def ribbon(self, box: Box, *, tight: bool) -> Box:
+        """Return the place of the ribbon with the title in a box of its height.
+
+        Args:
+            box: The box, in units.
+            tight: Whether to take as little room as possible.
+        """
+        return self._arranged(box, tight=tight)[1]
 
     def _arranged(self, box: Box, *, tight: bool) -> tuple[Box, Box, str]:
         """Return the places of the news and of its ribbon, and the style of the title.
@@ -137,15 +153,18 @@ class ResultHead:
         news = Box(left, box.center[1] - (high + said[1]) / 2, words, high + said[1])
         return news, Box(news.center[0] - across / 2, news.y, across, high), style
 
-    def _draw_news(self, canvas: Canvas, news: Box, band: Box, style: str, saying: str) -> None:
-        """Draw the title on its ribbon, and the reason below it."""
-        middle, text = news.center[0], canvas.text_renderer
+    def _draw_title(self, canvas: Canvas, band: Box, style: str) -> None:
+        """Draw the title on its ribbon."""
+        text = canvas.text_renderer
         title = text.fit(self._title, style, band.w - band.h * _ENDS + 1.0)
         upper, lower, ink = self._colors(canvas.theme)
         canvas.picture(ribbon(canvas.viewport.rect(band).size, upper, lower), (band.x, band.y))
-        canvas.text((middle, band.y + band.h * 0.405), title, style, ink, anchor="center")
-        ink, wide = canvas.theme.ink, news.w + 1.0
-        canvas.text((middle, band.bottom), self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
+        canvas.text((band.center[0], band.y + band.h * 0.405), title, style, ink, anchor="center")
+
+    def _draw_reason(self, canvas: Canvas, news: Box, band: Box, saying: str) -> None:
+        """Draw the reason below the ribbon."""
+        ink, wide, at = canvas.theme.ink, news.w + 1.0, (news.center[0], band.bottom)
+        canvas.text(at, self._reason, saying, ink, anchor="midtop", max_width=wide, align="center")
 
     def _draw_medals(self, canvas: Canvas, box: Box, medal: float) -> None:
         """Draw the medals in their current positions, and chips beside them once all have arrived."""

@@ -10,7 +10,7 @@ from typing import Self
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import ease_in_out, ease_out
+from tonk.ui.drawing.motion import ease_in_out, ease_out, jolted, slammed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.departures import Pace
@@ -312,10 +312,9 @@ class Stamp(FeltEffect):
     size: tuple[float, float]
     letters: float
 
-    _DRAWN_BACK, _GIVES, _SPRINGS = 0.8, 0.2, 2.2
-    """The height before the backswing to 1, the depth of its rebound at the touch, and its half swings."""
-    _TURNS, _SWINGS = 3.2, 5.0
-    """The degrees by which it swings at first, and its half swings."""
+    _PRESSED, _TURNS, _SWINGS = 0.2, 3.2, 5.0
+    """The height below the table at which it is pressed flattest, the degrees by which it swings at first, and its
+    half swings."""
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
@@ -333,17 +332,7 @@ class Stamp(FeltEffect):
 
     def height(self, now: float) -> float:
         """Return its height above the table: back to 1, then down; below 0 it rebounds, less and less."""
-        passed = now - self.begins
-        if passed < self.raised:
-            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(max(0.0, passed / self.raised))
-        passed -= self.raised
-        if passed < self.slam:
-            return 1.0 - (passed / self.slam) ** 3
-        passed -= self.slam
-        if passed >= self.settles:
-            return 0.0
-        share = passed / self.settles
-        return -self._GIVES * math.cos(math.pi * self._SPRINGS * share) * (1.0 - share) ** 2
+        return slammed(now - self.begins, self.raised, self.slam, self.settles)
 
     def turn(self, now: float) -> float:
         """Return its rotation after the touch, in degrees: to and fro, ever less, until it lies."""
@@ -355,7 +344,7 @@ class Stamp(FeltEffect):
 
     def pressed(self, now: float) -> float:
         """Return how much of its greatest squash it shows, 0 to 1: it is pressed flat at the touch."""
-        return max(0.0, -self.height(now)) / self._GIVES
+        return max(0.0, -self.height(now)) / self._PRESSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,12 +387,7 @@ class Jolt(FeltEffect):
 
     far: float
 
-    _SWINGS = 3.0
-    """Its half swings."""
-
     def at(self, now: float) -> Point:
         """Return the view's offset: down at first, since it was hit from above."""
-        share = self.share(now)
-        left = self.far * (1.0 - share) ** 1.5
-        swing = math.pi * self._SWINGS * share
-        return 0.5 * left * math.sin(swing), left * math.cos(swing)
+        x, y = jolted(self.share(now))
+        return self.far * x, self.far * y
