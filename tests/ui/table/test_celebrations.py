@@ -12,7 +12,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules.cards import Seat, cards_in
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.blow_effects import NarrowLight
+from tonk.ui.table.motion.blow_effects import Dismay, NarrowLight
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     Burst,
@@ -26,12 +26,15 @@ from tonk.ui.table.motion.celebration_effects import (
     Jolt,
     LightRing,
     SoftLight,
+    Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
-from tonk.ui.table.motion.slammed_words import ChipFountain
+from tonk.ui.table.motion.reactions import Startle
+from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.painting.cried_words import leaf
 from tonk.ui.table.places.card_places import card_key
+from tonk.ui.table.places.log_place import log_box
 
 _PACES = sheets.SLOW, sheets.PACES["reduced"]
 ACTS = {**sheets.ACTS, **sheets.ACTS_OF_TWISTS}
@@ -157,10 +160,11 @@ def test_each_moment_gets_the_celebration_of_its_size(name: str, what: Moment, w
     measure = measure_of(what)
     (cried,) = (one for one in seen if isinstance(one, GoldWord))
     assert cried.word == word
-    assert cried.ribbon == (what is Moment.DROP_HELD)
-    large = measure.form is not Form.PLAIN
+    slammed = what in (Moment.WENT_OUT, Moment.DROP_HELD, Moment.BONUS, Moment.TONK)
+    assert isinstance(cried, SlammedWord) == slammed
+    large = measure.form is not Form.PLAIN or slammed
     written = cried.letters / measure.letters
-    assert written > 1.25 if large else written == (1, 0.8)[cried.ribbon]
+    assert written > 1.25 if large else written == 1.0
     assert [one.radius for one in seen if isinstance(one, Burst)] == [measure.rays] * bool(measure.rays)
     assert sum(one.count for one in seen if isinstance(one, ChipBurst)) == measure.chips
     breaths = [one.begins for one in seen if isinstance(one, NarrowLight)]  # it is darker then, for a moment
@@ -180,15 +184,20 @@ def test_a_word_in_a_lit_room_covers_nothing_in_play(name: str) -> None:
     assert not any(word.overlap(box) for box in boxes)
 
 
-def test_the_ribbon_of_a_drop_that_holds_covers_no_card() -> None:
-    """The ribbon for a drop that holds covers no cards and no totals, over its whole height."""
-    seated, seen = effects("drop")
+@pytest.mark.parametrize("name", ["drop", "run"])
+def test_the_word_for_a_drop_that_holds_covers_nothing_that_is_compared(name: str) -> None:
+    """The word for a drop that holds covers no hand and no total, no plate and no log, and is at its hand."""
+    seated, seen = effects(name)
     board = seated.screen.board
     (word,) = (one for one in seen if isinstance(one, GoldWord))
-    cards = [one.course.at(word.begins + 0.1) for one in board.sprites._sprites.values() if one.card is not None]
+    hands = [card for seat in range(4) for card in _cards_of(seated, Seat(seat))]
+    shown = [board.layout.box_of(one.course.at(word.begins + 0.1)) for one in hands]
     totals = [Box.around(one.center, *TOTAL_SIZE) for one in seen if isinstance(one, CountedTotal)]
-    boxes = (*map(board.layout.box_of, cards), *totals)
-    assert not any(Box.around(word.center, *word.size).overlap(box) for box in boxes)
+    boxes = (*shown, *totals, *(board.layout.plate(Seat(seat)) for seat in range(4)), log_box(board.layout))
+    written = Box.around(word.center, *word.size)
+    assert not any(written.overlap(box) for box in boxes)
+    dropped = [board.layout.box_of(one.course.at(word.begins + 0.1)) for one in _cards_of(seated, Seat(0))]
+    assert any(written.inset(-90.0).overlap(box) for box in dropped)
 
 
 def test_a_draw_that_leaves_cards_in_the_stock_is_not_celebrated() -> None:
@@ -246,20 +255,44 @@ def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> Non
     assert measure_of(Moment.DROP_HELD).dim < measure_of(Moment.CAUGHT).dim
 
 
-def test_a_ribbon_is_slammed_down_rebounds_and_lies_as_the_winner_is_known() -> None:
-    """The ribbon of a drop that holds is highest before it falls, touches the table as light goes out, and rebounds."""
+def test_a_struck_word_lies_as_the_winner_is_known() -> None:
+    """The last letter of a word for a drop that holds strikes the table as the winner is known, and light goes out."""
     seated, seen = effects("drop")
     known = seated.screen.board.reveals.shown
-    (word,) = (one for one in seen if isinstance(one, GoldWord))
+    (word,) = (one for one in seen if isinstance(one, SlammedWord))
     rings = [one for one in seen if isinstance(one, LightRing)]
-    assert word.begins + word.lands * word.seconds == pytest.approx(known)
+    assert word.begins + word.rhythm.touches(word.count, word.count - 1) == pytest.approx(known)
     assert min(ring.begins for ring in rings) == pytest.approx(known)
-    heights = [word.height(word.begins + step / 1000) for step in range(int(word.seconds * 1000))]
-    touch = round((known - word.begins) * 1000)
-    assert max(heights) == pytest.approx(1.0, abs=0.02)
-    assert heights[touch - 30] > 0.2
-    assert min(heights) == min(heights[touch : touch + 30]) < -0.15
-    assert heights[touch + 400 :] == [0.0] * len(heights[touch + 400 :])
-    assert [rings[0].radius(rings[0].begins + step / 10) for step in range(6)] == sorted(
-        rings[0].radius(rings[0].begins + step / 10) for step in range(6)
-    )
+    assert word.to == seated.screen.board.layout.portrait(Seat(0)).center
+
+
+@pytest.mark.parametrize(
+    ("name", "apart"), [("drop", {0}), ("out", {0}), ("out-bot", {1}), ("caught", {0, 2}), ("tonk-bot", {2})]
+)
+def test_everybody_else_starts_up_at_a_great_moment(name: str, apart: set[int]) -> None:
+    """Faces start up, lean away from the word, cower and come back, but for the winner's and a caught player's."""
+    seated, seen = effects(name)
+    startled = [one for one in seen if isinstance(one, Startle)]
+    assert {one.seat for one in startled} == {0, 1, 2, 3} - apart
+    assert {one.seat for one in seen if isinstance(one, Cheer | Dismay)} == apart
+    layout = seated.screen.board.layout
+    words = [one.center for one in seen if isinstance(one, GoldWord | Stamp)]
+    for one in startled:
+        sizes = [one.larger(one.begins + one.seconds * step / 100) for step in range(101)]
+        assert (sizes[0], sizes[-1]) == pytest.approx((1.0, 1.0))
+        assert max(sizes) >= 1.15
+        assert min(sizes) < 0.95
+        assert all(abs(later - sooner) < 0.05 for sooner, later in pairwise(sizes))
+        face, x = layout.portrait(one.seat).center, one.at(one.begins + 0.16 * one.seconds)[0]
+        assert all(x * (face[0] - word[0]) >= 0.0 for word in words)
+        assert one.at(one.ends) == pytest.approx((0.0, 0.0))
+
+
+def test_a_total_swells_most_when_its_hand_is_seen_to_win() -> None:
+    """Each card makes its total swell a little, the last one more, and the most does the moment of winning."""
+    counts = (0.1, "1"), (0.2, "3"), (0.3, "5")
+    total = CountedTotal(0.0, 2.0, Seat(0), (0.0, 0.0), counts, 0.6)
+    first, second, last, wins = (total.pop(2.0 * share + 0.001) for share in (0.1, 0.2, 0.3, 0.6))
+    assert first == pytest.approx(second)
+    assert 0.0 < second < last < wins / 1.5
+    assert total.pop(1.99) == 0.0

@@ -226,8 +226,8 @@ def test_a_second_press_brings_the_page() -> None:
         ("take", ["slide"]),
         ("discard", ["place"]),
         ("hit", ["hit"]),
-        ("drop", ["knock", "turn", "held", "chips", "win", "place"]),
-        ("caught", ["knock", "turn", "caught", "chips", "win", "place"]),
+        ("drop", ["knock", "turn", "hit", "held", "chips", "win", "place"]),
+        ("caught", ["knock", "turn", "caught", "chips", "win", "hit", "place"]),
         ("tonk", ["flick", "hit", "tonk", "chips", "turn", "win", "place"]),
     ],
 )

@@ -9,6 +9,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position, changed, load_preset
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
 from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.slammed_words import SlammedWord
 
 _RUNS = "AS 2S 3S 4H 5H 6H 7C 7D 7H"
 _LOOSE = "2C 4C 6C 8D TD QS JH 9S 2H 3D"
@@ -43,7 +44,9 @@ def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, wha
     words = [one for one in effects if isinstance(one, GoldWord)]
     assert [one.word for one in words] == [word]
     measure = measure_of(what)
-    assert words[0].seconds * (1.0 - words[0].lands) == pytest.approx(measure.seconds)
+    (cried,) = words
+    strikes = cried.rhythm.touches(len(word), len(word) - 1) if isinstance(cried, SlammedWord) else 0.0
+    assert cried.seconds - strikes == pytest.approx(measure.seconds)
     bursts = [one for one in effects if isinstance(one, ChipBurst)]
     assert [one.count for one in bursts] == [measure.chips] * bool(measure.chips)
     layout = seated.screen.board.layout

@@ -143,7 +143,7 @@ def test_nothing_behind_a_word_reaches_beyond_the_room_that_is_kept_for_it(spoke
 def test_all_that_shows_somebody_going_out_lies_within_the_window(
     seats: int, seat: int, size: tuple[int, int], *, wild: bool
 ) -> None:
-    """Streaks and star lie whole within the window with their word, no lower than the plate at the bottom."""
+    """The word, with its star if it has one, lies whole within the window, no lower than the plate at the bottom."""
     hands = HANDS[:seats]
     hands[seat] = "AS AD W1" if wild else "KD"
     given = {"hands": hands, "stock": "AH 5H", "discard": "KC", "spreads": ["0: 5C 6C 7C"], "phase": "play"}
@@ -154,8 +154,9 @@ def test_all_that_shows_somebody_going_out_lies_within_the_window(
     board = seated.screen.board
     (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
     what = Moment.WILD_DECIDED if wild else Moment.WENT_OUT
-    share = word.letters / (measure_of(what).letters * 2.1)
-    wide, high = sight_size(what, word.word, share)
+    wide, high = word.size
+    if wild:
+        wide, high = sight_size(what, word.word, word.letters / (measure_of(what).letters * 2.1))
     box, layout = Box.around(word.center, wide, high), board.layout
     assert box.x >= 0.0
     assert box.right <= layout.w

@@ -67,10 +67,14 @@ STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES, STAMP_SWINGS = 0.10, 0.09, 0.34, 1.10
 """A stamp comes up near the eye, is slammed down, springs back, and swings to and fro ever less."""
 KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
 """Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
-RIBBON_RAISED, RIBBON_SLAM, RIBBON_SETTLES, LIGHT_RING = 0.15, 0.08, 0.32, 0.60
-"""A golden ribbon is raised, is slammed down, and settles; a ring of light goes out from under the hand that wins."""
-JOLT, STAMP_JOLT, DUST = 0.13, 0.26, 0.55
-"""The view is jolted by a hand that wins, and by a stamp, whose dust settles."""
+WORD_RAISED, WORD_FALLS, WORD_FALL_APART, WORD_LAST = 0.12, 0.08, 0.08, 0.05
+"""A word is raised near the eye; a letter of it is slammed down; all but the last one begin to; the last one waits."""
+WORD_LEAVES, WORD_LEAVES_APART = 0.20, 0.014
+"""A letter of such a word flies off to its player; the time until the next one follows."""
+LIGHT_RING = 0.60
+"""A ring of light goes out from under the hand that wins."""
+JOLT, STAMP_JOLT, DUST = 0.16, 0.26, 0.55
+"""The view is jolted by a word, and by a stamp, whose dust settles."""
 PUSHED = 0.28
 """Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
@@ -85,7 +89,7 @@ REVEAL_STAGGER = 0.06
 """The time between one such card and the next."""
 REVEAL_PAUSE = 0.20
 """The time between one player's hand and the next."""
-REVEAL_LONGEST, REVEAL_DECIDED = 1.48, 0.80
+REVEAL_LONGEST, REVEAL_DECIDED = 1.38, 0.80
 """The longest time for any number of players, from the first card that turns until the last one lies open; and where
 the winner has been celebrated before."""
 
@@ -125,6 +129,8 @@ POINTS_APART, POINTS_LONGEST = 0.16, 0.64
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock; the time until the next follows."""
 
+STARTLE = 0.62
+"""The face of somebody else starts up at a great moment, cowers, and comes back."""
 CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
 PAY_PAUSE, PAY_AT_ONCE = 0.25, 0.06

@@ -11,10 +11,11 @@ from tonk.rules.payouts import Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pulse
 from tonk.ui.table.motion.blow_effects import ChipsThrown, Dismay, PlateKnock
-from tonk.ui.table.motion.celebration_effects import Dust, Jolt, Stamp
+from tonk.ui.table.motion.celebration_effects import Cheer, Dust, Jolt, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.impacts import Impact
+from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.showdown_places import cards_of
 from tonk.ui.table.motion.showdown_times import Showdown
 from tonk.ui.table.motion.staging import Staging, StagingFacts
@@ -60,6 +61,8 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
         PlateKnock.away(touch, speeds.KNOCKED, plate, lies.center, _KNOCK),
         Dismay(touch, speeds.DISMAY, dropper),
     ]
+    staging.effects += [Cheer(touch, speeds.CHEER, seat) for seat in outcome.winners]
+    startle(staging, moment, (dropper, *outcome.winners), lies.center, touch, measure.startles)
     staging.impacts.append(Impact(lies.center, measure.jolt, touch, struck))
     staging.noise(measure.sound, touch, moment.side_of(dropper))
     _kick_apart(staging, moment, dropper, lies, times)

@@ -8,8 +8,20 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import LaunchedWord
-from tonk.ui.table.motion.celebration_effects import Burst, ChipBurst, ChipsGathered, Dim, GoldWord
+from tonk.ui.table.motion.celebration_effects import (
+    Burst,
+    ChipBurst,
+    ChipsGathered,
+    Dim,
+    Dust,
+    GoldWord,
+    Jolt,
+    SlamLight,
+)
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.impacts import Impact
+from tonk.ui.table.motion.reactions import startle
+from tonk.ui.table.motion.slammed_words import SlammedWord, struck_rhythm
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.layout import PROMPT_HEIGHT
 from tonk.ui.table.places.log_place import buttons_box, log_box
@@ -23,6 +35,12 @@ SLAMMED = 2.75
 """The enlargement of words that are slammed on the table letter by letter."""
 WORD_SHARES = 1.0, 0.86, 0.74, 0.62
 """The sizes of a word relative to its moment's measure: the first for which there is room is used."""
+STRUCK_SHARES = 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3
+"""The same for a word that is struck on the table, relative to a slammed one of that measure."""
+_LETTER_BLOW, _DUST_FAR = 0.6, 64.0
+"""The strength of the blow of a letter but the last relative to its word's, and the distance that dust is blown."""
+_ARRIVES = 4.0
+"""The strength of the blow of a word that arrives at its player, in units."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
@@ -32,9 +50,6 @@ _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
 title."""
 _NEAR = 96.0
 """The greatest distance from a word's subject at which it gets free felt for everything behind it."""
-_RIBBON, _ON_RIBBON, _RIBBON_ENDS, _RIBBON_HIGH = 0.8, 27.0, 66.0, 104.0
-"""The enlargement of letters on a ribbon, which stand out by themselves. The width of a letter there, of the ribbon's
-ends, and its height, for letters of a title's size."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
 _CAPTION = 18.0
@@ -57,7 +72,6 @@ def celebrate(
     word: str,
     place: WordPlace,
     *,
-    ribbon: bool = False,
     launched: bool = False,
 ) -> None:
     """Celebrate a moment with its measure.
@@ -66,45 +80,100 @@ def celebrate(
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
-        begins: The time of the celebration, when a ribbon has been slammed down.
+        begins: The time of the celebration.
         center: The origin of rays and chips.
         word: The word.
         place: Its place (`word_place`).
-        ribbon: Whether the word is on a golden ribbon.
         launched: Whether the word flies from the origin to its place.
+    """
+    measure, lasts = measure_of(what), measure_of(what).seconds
+    _light(staging, moment, what, begins, center, begins)
+    letters, size = _letters(what) * place.share, word_size(what, word, place.share)
+    if launched:
+        launch = speeds.WORD_LAUNCH / lasts
+        staging.effects.append(
+            LaunchedWord(begins, lasts, place.at, word, letters, size, measure.form, start=center, launch=launch)
+        )
+    else:
+        staging.effects.append(GoldWord(begins, lasts, place.at, word, letters, size, measure.form))
+    staging.noise(measure.sound, begins, moment.side(center[0]))
+
+
+def strike(
+    staging: Staging,
+    moment: StagingFacts,
+    what: Moment,
+    begins: float,
+    center: Point,
+    word: str,
+    place: WordPlace,
+    seat: Seat,
+) -> None:
+    """Celebrate a moment with a word that is struck on the table, letter by letter, and flies off to a player.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        what: The kind of moment.
+        begins: The time when its last letter strikes the table; it is raised `struck_after` seconds sooner.
+        center: The origin of chips.
+        word: The word.
+        place: Its place, and its size relative to a slammed word of its measure.
+        seat: The player whom it is about.
+    """
+    measure, count = measure_of(what), len(word)
+    rhythm, size = struck_rhythm(count, measure.seconds), struck_size(what, word, place.share)
+    raised, letters = begins - struck_after(word), SLAMMED * measure.letters * place.share
+    _light(staging, moment, what, raised, center, begins)
+    portrait, lasts = moment.layout.portrait(seat), rhythm.whole(count)
+    staging.effects += [
+        SlammedWord(raised, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
+        Dust(begins, speeds.DUST, place.at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR),
+        SlamLight(begins, speeds.SWAY, Box.around(place.at, *size)),
+        SlamLight(raised + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
+    ]
+    if measure.jolt:
+        staging.effects.append(Jolt(begins, speeds.JOLT, measure.jolt))
+    startle(staging, moment, (seat,), place.at, begins, measure.startles)
+    for number in range(count):
+        if not word[number].isspace():
+            last, x = number == count - 1, place.at[0] + size[0] * ((number + 0.5) / count - 0.5)
+            blow = measure.jolt if last else _LETTER_BLOW * measure.jolt
+            staging.impacts.append(Impact((x, place.at[1]), blow, raised + rhythm.touches(count, number)))
+    staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, raised + rhythm.arrives(count, 0)))
+    staging.noise("hit", raised + rhythm.touches(count, 0), moment.side(place.at[0]))
+    staging.noise(measure.sound, begins, moment.side(center[0]))
+    staging.noise("chips", raised + rhythm.arrives(count, 0), moment.side_of(seat))
+
+
+def struck_after(word: str) -> float:
+    """Return the time from the rise of a word that is struck on the table to its last blow, in seconds at speed 1."""
+    return struck_rhythm(len(word), 0.0).touches(len(word), len(word) - 1)
+
+
+def _light(staging: Staging, moment: StagingFacts, what: Moment, dims: float, center: Point, begins: float) -> None:
+    """Stage the dimming, the rays and the chips of a moment.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        what: The kind of moment.
+        dims: The time when the room begins to grow dim.
+        center: The origin of rays and chips.
+        begins: The time when those begin.
     """
     measure = measure_of(what)
     if measure.dim:
-        staging.effects.append(Dim(begins, measure.seconds, measure.dim))
+        staging.effects.append(Dim(dims, begins + measure.seconds - dims, measure.dim))
     if measure.rays:
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
     if measure.chips:
         chips = ChipsGathered if measure.gathers else ChipBurst
         upward = center[1] > moment.layout.h / 2
         staging.effects.append(chips(begins, measure.seconds, center, measure.chips, upward))
-    letters = (_RIBBON * measure.letters if ribbon else _letters(what)) * place.share
-    size = ribbon_size(what, word) if ribbon else word_size(what, word, place.share)
-    look = Form.GOLD if ribbon else measure.form
-    lead = speeds.RIBBON_RAISED + speeds.RIBBON_SLAM if ribbon else 0.0
-    lasts = measure.seconds + lead
-    written = GoldWord(begins - lead, lasts, place.at, word, letters, ribbon, size, look, lead / lasts)
-    if launched:
-        written = LaunchedWord(
-            begins,
-            lasts,
-            place.at,
-            word,
-            letters,
-            size=size,
-            form=look,
-            start=center,
-            launch=speeds.WORD_LAUNCH / lasts,
-        )
-    staging.effects.append(written)
-    staging.noise(measure.sound, begins, moment.side(center[0]))
 
 
-def word_place(moment: StagingFacts, what: Moment, word: str, about: Point) -> WordPlace:
+def word_place(moment: StagingFacts, what: Moment, word: str, about: Point, *, struck: bool = False) -> WordPlace:
     """Return the free place nearest to a word's subject, and the size for which there is room.
 
     Args:
@@ -112,6 +181,7 @@ def word_place(moment: StagingFacts, what: Moment, word: str, about: Point) -> W
         what: The kind of moment.
         word: The word.
         about: The middle of its subject.
+        struck: Whether it is struck on the table (`strike`).
     """
     hand = [moment.layout.bottom] if moment.view.counts[moment.layout.bottom] else []
     weighted = in_play(moment, hand, prompts=not measure_of(what).dim)
@@ -119,8 +189,9 @@ def word_place(moment: StagingFacts, what: Moment, word: str, about: Point) -> W
     window = Box(0.0, 0.0, layout.w, layout.h).down_to(layout.plate(layout.bottom).bottom)
     # What is behind the letters lies on free felt nearby if it can; at a full table it only lies within the window.
     tried = [(size, share) for size in (sight_size, word_size) for share in WORD_SHARES]
-    for size, share in tried if measure_of(what).form in _BEYOND else tried[len(WORD_SHARES) :]:
-        (wide, high), (all_wide, all_high) = size(what, word, share), sight_size(what, word, share)
+    tried = tried if measure_of(what).form in _BEYOND else tried[len(WORD_SHARES) :]
+    for size, share in [(struck_size, share) for share in STRUCK_SHARES] if struck else tried:
+        (wide, high), (all_wide, all_high) = size(what, word, share), (sight_size, size)[struck](what, word, share)
         dx, dy = (all_wide - wide) / 2, (all_high - high) / 2
         room = Box(dx, dy, window.w - 2 * dx, window.h - 2 * dy)
         if size is sight_size:
@@ -153,6 +224,17 @@ def word_size(what: Moment, word: str, share: float = 1.0, *, slammed: bool = Fa
     return (len(word) * _LETTER + _ENDS) * letters, 2 * (_HALF_TALL if tall else _HALF_HIGH) * letters
 
 
+def struck_size(what: Moment, word: str, share: float) -> tuple[float, float]:
+    """Return the largest size of a word that is struck on the table, in units.
+
+    Args:
+        what: The moment.
+        word: The word.
+        share: Its size relative to a slammed word of its moment's measure.
+    """
+    return word_size(what, word, share, slammed=True)
+
+
 def sight_size(what: Moment, word: str, share: float = 1.0) -> tuple[float, float]:
     """Return the largest size of a moment's word with everything behind it, in units.
 
@@ -164,17 +246,6 @@ def sight_size(what: Moment, word: str, share: float = 1.0) -> tuple[float, floa
     letters, (wide, high) = _letters(what) * share, word_size(what, word, share)
     beside, tall = _BEYOND.get(measure_of(what).form, (0.0, 0.0))
     return wide + beside * letters, max(high, tall * letters)
-
-
-def ribbon_size(what: Moment, word: str) -> tuple[float, float]:
-    """Return the largest size of the ribbon with a moment's word, in units.
-
-    Args:
-        what: The moment.
-        word: The word.
-    """
-    letters = _RIBBON * measure_of(what).letters
-    return (len(word) * _ON_RIBBON + _RIBBON_ENDS) * letters, _RIBBON_HIGH * letters
 
 
 def in_play(moment: StagingFacts, hands: Sequence[Seat], *, prompts: bool = False) -> list[tuple[Box, float]]:

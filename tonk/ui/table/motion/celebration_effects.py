@@ -83,36 +83,9 @@ class GoldWord(FeltEffect):
     word: str
     letters: float = 1.0
     """The ratio of its letters' height to a title's."""
-    ribbon: bool = False
-    """True on a golden ribbon, on which it is readable over anything."""
     size: tuple[float, float] = (0.0, 0.0)
     """Its greatest size."""
     form: Form = Form.GOLD
-    lands: float = 0.0
-    """The share of its time after which a ribbon has been slammed down; 0 for words that aren't."""
-
-    _RAISED = speeds.RIBBON_RAISED / (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM)
-    _SETTLED = speeds.RIBBON_SETTLES / (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM)
-    _DRAWN_BACK, _GIVES, _SPRINGS = 0.75, 0.2, 2.4
-    """The shares of its way down in which it is raised and settles; the height before the backswing to 1, the depth of
-    its rebound at the touch, and its half swings."""
-
-    def height(self, now: float) -> float:
-        """Return the height of a ribbon above the table: back to 1, then down; below 0 it rebounds, less and less."""
-        way = self.share(now) / self.lands if self.lands > 0.0 else math.inf
-        if way < self._RAISED:
-            return self._DRAWN_BACK + (1.0 - self._DRAWN_BACK) * ease_out(way / self._RAISED)
-        if way < 1.0:
-            return 1.0 - ((way - self._RAISED) / (1.0 - self._RAISED)) ** 3
-        settled = (way - 1.0) / self._SETTLED
-        if settled >= 1.0:
-            return 0.0
-        return -self._GIVES * math.cos(math.pi * self._SPRINGS * settled) * (1.0 - settled) ** 2
-
-    def there(self, now: float) -> float:
-        """Return the opacity of a ribbon that comes, 0 to 1."""
-        raised = self.lands * self._RAISED * 0.6
-        return min(1.0, self.share(now) / raised) if raised > 0.0 else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +239,10 @@ class CountedTotal(FeltEffect):
     swells: float = speeds.COUNT_POP
     """The duration of its swelling at each card."""
 
+    _WHOLE, _DECIDES, _LASTS = 1.4, 2.6, 2.0
+    """The swelling at the last card, and when the hand is seen to win, relative to that at others; and how much longer
+    the latter lasts."""
+
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way (`FeltEffect.paced`)."""
         return replace(super(CountedTotal, self).paced(now, pace), swells=pace.seconds(self.swells))
@@ -278,12 +255,17 @@ class CountedTotal(FeltEffect):
         return found
 
     def pop(self, now: float) -> float:
-        """Return its swelling: 1 at each counted card and when it is seen to win, and then less."""
+        """Return its swelling: 1 at each counted card, more at the last and when it is seen to win, and then less."""
         share = self.share(now)
         last = max((at for at in (*(at for at, _total in self.counts), self.wins) if at <= share), default=None)
         if last is None or self.swells <= 0.0:
             return 0.0
-        return max(0.0, 1.0 - (share - last) * self.seconds / self.swells) ** 2
+        strong, lasts = 1.0, self.swells
+        if last == self.wins:
+            strong, lasts = self._DECIDES, self._LASTS * self.swells
+        elif last == self.counts[-1][0]:
+            strong = self._WHOLE
+        return strong * max(0.0, 1.0 - (share - last) * self.seconds / lasts) ** 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
-from tonk.ui.table.motion.celebrating import celebrate, word_place
+from tonk.ui.table.motion.celebrating import celebrate, strike, struck_after, word_place
+from tonk.ui.table.motion.celebration_effects import Cheer, LightRing
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import HitLight
@@ -44,6 +45,8 @@ _WORD = 64.0
 """The distance of a word from its card or fan."""
 _OUT_ABOVE = 0.4
 """The height of the word for going out above the hand at the bottom, as a share of a card's height."""
+_OUT_RING = 300.0
+"""The reach of the light that goes out from under that word, in units."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -191,8 +194,15 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
     plate, own = layout.plate(seat), hand_center(layout, seat)
     above = own.y - layout.card_height * _OUT_ABOVE
     center = (own.x, above) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
-    place = word_place(moment, what, word, center)
-    celebrate(staging, moment, what, staging.arrived, center, word, place)
+    place = word_place(moment, what, word, center, struck=not wild)
+    if wild:
+        celebrate(staging, moment, what, staging.arrived, center, word, place)
+        return
+    # It is raised as the last card comes to rest.
+    strikes = staging.arrived + struck_after(word) - speeds.WORD_RAISED
+    strike(staging, moment, what, strikes, center, word, place, seat)
+    staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _OUT_RING))
+    staging.effects.append(Cheer(strikes, speeds.CHEER, seat))
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

@@ -6,8 +6,9 @@ from tonk.rules.cards import Seat, by_seat
 from tonk.rules.payouts import KNOCKED, THIRTY_ONE, UNDERCUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.table.motion.celebrating import celebrate, word_place
-from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Ring
+from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center
 from tonk.words import _
 from tonk.words.table.guest_hands import is_big_gin
@@ -45,6 +46,7 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
         center = before(moment, seat)
         place = word_place(moment, cried.what, cried.word, center)
         celebrate(staging, moment, cried.what, begins, center, cried.word, place)
+    startle(staging, moment, cried.seats, center, begins, measure_of(cried.what).startles)
 
 
 class Cry(NamedTuple):

@@ -13,14 +13,13 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in_out
 from tonk.ui.table.motion import caught_motion
 from tonk.ui.table.motion.blow_effects import NarrowLight
-from tonk.ui.table.motion.celebrating import WordPlace, celebrate, ribbon_size
+from tonk.ui.table.motion.celebrating import STRUCK_SHARES, WordPlace, strike, struck_after
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     Cheer,
     ChipBurst,
     CountedTotal,
     Dim,
-    Jolt,
     LightRing,
     SoftLight,
 )
@@ -48,7 +47,7 @@ _COUNTED, _COUNTED_TWIST = 0.14, 3.0
 
 
 def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float) -> float:
-    """Return the time when the winner is visible, and a stamp or a ribbon that says so has been slammed down.
+    """Return the time when the winner is visible, and a stamp or a word that says so has been slammed down.
 
     Args:
         moment: The facts about the table, after the events.
@@ -60,8 +59,9 @@ def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begin
     last = max((one.known for one in shown), default=begins + speeds.REVEAL)
     if outcome.ending == CAUGHT:
         return last + speeds.STAMP_RAISED + speeds.STAMP_SLAM
-    slammed = dropper is not None or cried_when_compared(outcome) is not None
-    return last + (speeds.RIBBON_RAISED + speeds.RIBBON_SLAM if slammed else 0.0)
+    cried = cried_when_compared(outcome)
+    word = _("It wins!") if dropper is not None else cried.word if cried is not None else ""
+    return last + (struck_after(word) if word else 0.0)
 
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
@@ -104,8 +104,8 @@ def stage(
         caught_motion.stage(staging, moment, outcome, dropper, times)
     else:
         word = _("It wins!")
-        at = free_beside(moment, times.places, dropper, ribbon_size(what, word))
-        celebrate(staging, moment, what, known, times.places.box(dropper).center, word, WordPlace(at), ribbon=True)
+        place = free_beside(moment, times.places, dropper, what, word)
+        strike(staging, moment, what, known, times.places.box(dropper).center, word, place, dropper)
         _cheer(staging, dropper, what, times)
     for seat, red in lit:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
@@ -153,14 +153,15 @@ def _cry(staging: Staging, moment: StagingFacts, outcome: Outcome, times: Showdo
     for seat in cried.seats:
         if seat in times.places.hands:
             center = times.places.box(seat).center
-            at = free_beside(moment, times.places, seat, ribbon_size(cried.what, cried.word))
+            place = free_beside(moment, times.places, seat, cried.what, cried.word)
         else:
-            center = at = before(moment, seat)
-        celebrate(staging, moment, cried.what, times.known, center, cried.word, WordPlace(at), ribbon=True)
+            center = before(moment, seat)
+            place = WordPlace(center, STRUCK_SHARES[-1])
+        strike(staging, moment, cried.what, times.known, center, cried.word, place, seat)
 
 
 def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> None:
-    """Stage the triumph of a drop that holds: a jolt, light that goes out from under its hand, and a glad face.
+    """Stage the triumph of a drop that holds: light that goes out from under its hand, and a glad face.
 
     Args:
         staging: The staging to add to.
@@ -174,7 +175,6 @@ def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> No
     for step in range(_RINGS):
         begins = known + step * _RINGS_APART
         staging.effects.append(LightRing(begins, speeds.LIGHT_RING, box.center, box.w / 2 + _RING_REACH))
-    staging.effects.append(Jolt(known, speeds.JOLT, measure.jolt))
     staging.effects.append(Cheer(known, speeds.CHEER, dropper))
 
 

@@ -13,7 +13,9 @@ from tonk.rules.cards import Card, Seat, by_seat, cards_in
 from tonk.ui.drawing.card_look import STRIPS
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.celebrating import STRUCK_SHARES, WordPlace, struck_size
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE
+from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.staging import StagingFacts
 from tonk.ui.table.places.layout import TableLayout
 from tonk.ui.table.places.log_place import buttons_box, log_box
@@ -31,6 +33,8 @@ _ASIDE = 34.0
 """The distance of a hand from spreads beside it, so that they don't look like one."""
 _INWARD = 28.0
 """The distance by which side hands move towards the middle of the table."""
+_WORD_NEAR, _UNDER_WORD = 80.0, 1.0
+"""The greatest distance of a word from its hand, and the weight of each square unit of spreads and piles under it."""
 _LOW = 0.4
 """The rise of the hand at the bottom above its fan, as a share of its height."""
 _ACROSS = tuple(40.0 * step for step in range(-6, 7))
@@ -87,22 +91,34 @@ def places_of(moment: StagingFacts) -> ShowdownPlaces:
     return ShowdownPlaces(layout, hands, totals)
 
 
-def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, size: tuple[float, float]) -> Point:
-    """Return the middle of the free felt nearest to a shown hand, for words that cover no card.
+def free_beside(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, what: Moment, word: str) -> WordPlace:
+    """Return the place beside a shown hand for a struck word, as large as it can be without covering what is compared.
+
+    It may lie on spreads and piles, which matter no longer, but on no hand, total, plate or log.
 
     Args:
         moment: The facts about the table, after the events.
         places: The places of all hands.
         seat: The seat of the hand.
-        size: The width and height of the words, in units.
+        what: The kind of moment.
+        word: The word.
     """
     layout, box = moment.layout, places.box(seat)
-    weighted = [(one, 8.0 * weight) for one, weight in shown_at_end(moment, places, places.hands)]
+    lying, *read = _shown_at_end(moment, places, places.hands)
+    told = [(one, 8.0 * weight) for boxes, weight in read for one in boxes]
+    weighted = [*told, *((one, _UNDER_WORD) for one in lying[0])]
+    beside, low = [one for one, _weight in weighted], box.center[1] > layout.h / 2
     # Towards the middle of the table, where people look.
-    above = box.y - size[1] / 2 if box.center[1] > layout.h / 2 else box.bottom + size[1] / 2
-    return free_word(
-        layout, (box.center[0], above), (size[0] / 2, size[1] / 2), weighted, [one for one, _weight in weighted]
-    )
+    window = Box(0.0, 0.0, layout.w, box.bottom) if low else Box(0.0, box.y, layout.w, layout.h - box.y)
+    for share in STRUCK_SHARES:
+        wide, high = struck_size(what, word, share)
+        near = Box.around(box.center, box.w + 2.0 * (wide + _WORD_NEAR), box.h + 2.0 * (high + _WORD_NEAR))
+        room = near.common(window) if share > STRUCK_SHARES[-1] else window
+        above = box.y - high / 2 if low else box.bottom + high / 2
+        at = free_word(layout, (box.center[0], above), (wide / 2, high / 2), weighted, beside, room)
+        if not covered(Box.around(at, wide, high), told):
+            break
+    return WordPlace(at, share)
 
 
 def shown_at_end(moment: StagingFacts, places: ShowdownPlaces, hands: Iterable[Seat]) -> list[tuple[Box, float]]:
@@ -113,14 +129,20 @@ def shown_at_end(moment: StagingFacts, places: ShowdownPlaces, hands: Iterable[S
         places: The places of all hands.
         hands: The seats whose hands are included.
     """
+    return [(one, weight) for boxes, weight in _shown_at_end(moment, places, hands) for one in boxes]
+
+
+def _shown_at_end(
+    moment: StagingFacts, places: ShowdownPlaces, hands: Iterable[Seat]
+) -> Sequence[tuple[Sequence[Box], float]]:
+    """Return the same in three groups: cards on the table, words around it, and what is compared."""
     layout = moment.layout
     seats = [layout.bottom, *layout.others]
     lying = [layout.box_of(pose) for poses in layout.spreads(moment.view.table) for pose in poses]
     lying += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
     read = [*map(places.box, hands), *(Box.around(total, *TOTAL_SIZE) for total in places.totals.values())]
-    weights = (lying, _ON_CARDS), (words, _ON_WORDS), (read, _ON_HANDS)
-    return [(one, weight) for boxes, weight in weights for one in boxes]
+    return (lying, _ON_CARDS), (words, _ON_WORDS), (read, _ON_HANDS)
 
 
 def cards_of(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""A word whose letters are slammed on the table one by one, and fly off to a player; and chips that rise as a fountain.
+"""A word whose letters are slammed on the table, and fly off to a player; and chips that rise as a fountain.
 
 All of it is a function of time. Letters have their places from the painter, which knows their widths; here is how each
 is displaced, squashed and enlarged there.
@@ -26,7 +26,11 @@ _CROUCHES, _STRETCHES, _SMALL, _ARC = 0.2, 0.24, 0.16, 90.0
 """The squash of a letter before it flies off, and its stretch as it does; its size when it arrives; and the height of
 its path, in units."""
 _SEEN_FROM = 0.3
-"""The share of its fall in which a letter comes to be seen."""
+"""The share of its fall, or of its word's rise, in which a letter comes to be seen."""
+_WORD_NEAR, _WORD_DRAWN_BACK = 0.6, 0.75
+"""The enlargement of a word that is raised as a whole before its letters fall, and its height before the backswing."""
+_USUAL = 3.5
+"""The size of letters, relative to a title's, at which they hop and fly as high as given here."""
 
 
 class LetterState(NamedTuple):
@@ -38,6 +42,7 @@ class LetterState(NamedTuple):
         up: Its height above its place, in units.
         gone: The share of its way to the player, 0 to 1.
         seen: Its opacity, 0 to 1.
+        apart: Its distance from the middle of the word relative to the usual one.
     """
 
     size: float = 1.0
@@ -45,10 +50,86 @@ class LetterState(NamedTuple):
     up: float = 0.0
     gone: float = 0.0
     seen: float = 1.0
+    apart: float = 1.0
 
 
 STANDS = LetterState()
 """The state of a letter that stands still."""
+
+
+class Rhythm(NamedTuple):
+    """The times in which a word is slammed down, in seconds at speed 1.
+
+    Attributes:
+        raised: The time for which the whole word is raised near the eye; 0 if each letter comes by itself.
+        falls: The fall of a letter.
+        apart: The time in which all letters but the last one begin to fall.
+        last: The pause before the last letter.
+        seen: The time for reading the whole word.
+        leaves: The flight of a letter to its player.
+        leaves_apart: The time until the next letter follows.
+    """
+
+    raised: float = 0.0
+    falls: float = speeds.LETTER_FALLS
+    apart: float = speeds.LETTERS_FALL
+    last: float = speeds.LETTER_LAST
+    seen: float = speeds.WORD_SEEN
+    leaves: float = speeds.LETTER_LEAVES
+    leaves_apart: float = speeds.LETTER_LEAVES_APART
+
+    def touches(self, count: int, number: int) -> float:
+        """Return when a letter of a word lands, after the word begins.
+
+        Args:
+            count: The number of its letters.
+            number: The letter, from 0.
+        """
+        if count < 2:
+            return self.raised + self.falls
+        apart = self.apart / max(1, count - 2)
+        begins = min(number, count - 2) * apart + (self.last if number == count - 1 else 0.0)
+        return self.raised + begins + self.falls
+
+    def off(self, count: int) -> float:
+        """Return when the first letter of a word of so many flies off, after the word begins."""
+        return self.touches(count, count - 1) + self.seen
+
+    def arrives(self, count: int, number: int) -> float:
+        """Return when a letter arrives at its player, after the word begins.
+
+        Args:
+            count: The number of letters of the word.
+            number: The letter, from 0.
+        """
+        return self.off(count) + number * self.leaves_apart + self.leaves
+
+    def whole(self, count: int) -> float:
+        """Return the duration of a word of so many letters."""
+        return self.arrives(count, count - 1)
+
+
+THROWN = Rhythm()
+"""The rhythm of the greatest words: each letter comes by itself."""
+
+
+def struck_rhythm(count: int, seconds: float) -> Rhythm:
+    """Return the rhythm of a word that is raised as a whole, and whose letters fall nearly at once.
+
+    Args:
+        count: The number of its letters.
+        seconds: The time from its last letter's blow until it has gone.
+    """
+    leaving = speeds.WORD_LEAVES + (count - 1) * speeds.WORD_LEAVES_APART
+    return Rhythm(
+        speeds.WORD_RAISED,
+        speeds.WORD_FALLS,
+        speeds.WORD_FALL_APART,
+        speeds.WORD_LAST,
+        max(0.0, seconds - leaving),
+        speeds.WORD_LEAVES,
+        speeds.WORD_LEAVES_APART,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +137,12 @@ class SlammedWord(GoldWord):
     """A word whose letters are slammed down, and fly to a player's plate.
 
     Attributes:
+        rhythm: The times of its letters.
         to: The place where they arrive.
         bow: The angle between its first and its last letter, in degrees: they stand on an arc.
     """
 
+    rhythm: Rhythm = THROWN
     to: Point = (0.0, 0.0)
     bow: float = 10.0
 
@@ -70,18 +153,13 @@ class SlammedWord(GoldWord):
 
     def letter(self, number: int, now: float) -> LetterState | None:
         """Return the state of a letter; None before it comes, and after it has gone."""
-        clock = self.share(now) * whole(self.count)
-        touch, last = touches(self.count, number), number == self.count - 1
+        clock, rhythm = self.share(now) * self.rhythm.whole(self.count), self.rhythm
+        touch, last = rhythm.touches(self.count, number), number == self.count - 1
         if clock < touch:
-            fallen = (clock - touch) / speeds.LETTER_FALLS + 1.0
-            if fallen < 0.0:
-                return None
-            above = 1.0 - ease_in(fallen)
-            near = _NEARER_LAST if last else _NEAR
-            return LetterState(1.0 + near * above, 1.0, _FROM * above, 0.0, min(1.0, fallen / _SEEN_FROM))
-        leaves = self._leaves(number)
+            return self._coming((clock - touch) / rhythm.falls + 1.0, clock, last=last)
+        leaves = rhythm.off(self.count) + number * rhythm.leaves_apart
         if clock >= leaves:
-            return _leaving((clock - leaves) / speeds.LETTER_LEAVES)
+            return _leaving((clock - leaves) / rhythm.leaves, self.letters / _USUAL)
         since, crouch = clock - touch, max(0.0, 1.0 - (leaves - clock) / speeds.LETTER_CROUCH)
         squash = (_SQUASH_LAST if last else _SQUASH) * math.exp(-_FADES * since) * math.cos(_SWINGS * since)
         if since >= speeds.LETTER_SETTLES:
@@ -89,23 +167,43 @@ class SlammedWord(GoldWord):
         squash += _CROUCHES * ease_out(crouch)
         return LetterState(1.0, 1.0 + squash, self._hop(number, clock))
 
+    def _coming(self, fallen: float, clock: float, *, last: bool) -> LetterState | None:
+        """Return the state of a letter before it lands; None before it is seen.
+
+        Args:
+            fallen: The share of the way down, below 0 before it falls.
+            clock: The time since the word began, in seconds at speed 1.
+            last: Whether it is the last letter.
+        """
+        raised = self.rhythm.raised
+        if not raised:
+            if fallen < 0.0:
+                return None
+            above, near = 1.0 - ease_in(fallen), _NEARER_LAST if last else _NEAR
+            return LetterState(1.0 + near * above, 1.0, _FROM * above, 0.0, min(1.0, fallen / _SEEN_FROM))
+        rises = min(1.0, clock / raised)
+        above = _WORD_DRAWN_BACK + (1.0 - _WORD_DRAWN_BACK) * ease_out(rises) - ease_in(max(0.0, fallen))
+        larger = 1.0 + _WORD_NEAR * above
+        return LetterState(larger, seen=min(1.0, rises / (2.0 * _SEEN_FROM)), apart=larger)
+
     def _hop(self, number: int, clock: float) -> float:
         """Return the height of a letter that hops as later ones land."""
-        up = 0.0
+        up, large = 0.0, self.letters / _USUAL
         for other in range(number + 1, self.count):
-            share = (clock - touches(self.count, other)) / speeds.PUSHED
+            share = (clock - self.rhythm.touches(self.count, other)) / speeds.PUSHED
             if 0.0 < share < 1.0:
                 strong = _HOP_LAST if other == self.count - 1 else _HOP / (other - number)
-                up += strong * pushed(share)
+                up += large * strong * pushed(share)
         return up
 
-    def _leaves(self, number: int) -> float:
-        """Return when a letter flies off, in seconds at speed 1 after the word begins."""
-        return leaves(self.count) + number * speeds.LETTER_LEAVES_APART
 
+def _leaving(share: float, large: float) -> LetterState | None:
+    """Return the state of a letter on its way to a player; None once it has arrived.
 
-def _leaving(share: float) -> LetterState | None:
-    """Return the state of a letter on its way to a player; None once it has arrived."""
+    Args:
+        share: The elapsed share of its flight.
+        large: Its size relative to the usual one.
+    """
     if share >= 1.0:
         return None
     gone = ease_in(share) * 0.6 + share * 0.4
@@ -113,41 +211,9 @@ def _leaving(share: float) -> LetterState | None:
     return LetterState(
         1.0 - (1.0 - _SMALL) * gone,
         1.0 + _CROUCHES * (1.0 - share) ** 6 - stretched,
-        _ARC * 4.0 * share * (1.0 - share),
+        large * _ARC * 4.0 * share * (1.0 - share),
         gone,
     )
-
-
-def touches(count: int, number: int) -> float:
-    """Return when a letter of a word lands, in seconds at speed 1 after the word begins.
-
-    Args:
-        count: The number of its letters.
-        number: The letter, from 0.
-    """
-    apart = speeds.LETTERS_FALL / max(1, count - 2)
-    begins = min(number, count - 2) * apart + (speeds.LETTER_LAST if number == count - 1 else 0.0)
-    return begins + speeds.LETTER_FALLS if count > 1 else speeds.LETTER_FALLS
-
-
-def leaves(count: int) -> float:
-    """Return when the first letter of a word of so many flies off, in seconds at speed 1 after the word begins."""
-    return touches(count, count - 1) + speeds.WORD_SEEN
-
-
-def arrives(count: int, number: int) -> float:
-    """Return when a letter arrives at its player, in seconds at speed 1 after the word begins.
-
-    Args:
-        count: The number of letters of the word.
-        number: The letter, from 0.
-    """
-    return leaves(count) + number * speeds.LETTER_LEAVES_APART + speeds.LETTER_LEAVES
-
-
-def whole(count: int) -> float:
-    """Return the duration of a word of so many letters, in seconds at speed 1."""
-    return arrives(count, count - 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Dim, Dust, Jo
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.departures import HeldUp, Leg
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord, arrives, leaves, touches, whole
+from tonk.ui.table.motion.reactions import startle
+from tonk.ui.table.motion.slammed_words import THROWN, ChipFountain, SlammedWord
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.tonk_places import HeldHand
 from tonk.ui.table.places.card_places import SpriteKey
@@ -70,17 +71,17 @@ class ThrowTimes:
 
     def touches(self, letter: int) -> float:
         """Return when a letter hits the table."""
-        return self.word + touches(self.letters, letter)
+        return self.word + THROWN.touches(self.letters, letter)
 
     @property
     def leaves(self) -> float:
         """Return when the word flies off: hands may be compared from now on."""
-        return self.word + leaves(self.letters)
+        return self.word + THROWN.off(self.letters)
 
     @property
     def gone(self) -> float:
         """Return when the word has arrived at its player."""
-        return self.word + whole(self.letters)
+        return self.word + THROWN.whole(self.letters)
 
 
 def throw(
@@ -199,6 +200,7 @@ def _slam_letters(
     punch = times.touches(last)
     staging.impacts.append(Impact(center, measure.jolt, punch))
     staging.effects.append(Jolt(punch, speeds.TONK_JOLT, measure.jolt))
+    startle(staging, moment, (seat,), center, punch, measure.startles)
     shine = times.leaves + speeds.LETTER_LEAVES - punch
     staging.effects.append(Burst(punch, shine, _middle(hand.box, center), measure.rays))
     falls = moment.layout.h - hand.box.center[1] + 40.0
@@ -207,7 +209,7 @@ def _slam_letters(
     )
     staging.effects.append(fountain)
     staging.noise(measure.sound, punch, moment.side(center[0]))
-    first, arrived = times.word + arrives(times.letters, 0), times.gone
+    first, arrived = times.word + THROWN.arrives(times.letters, 0), times.gone
     staging.effects.append(Cheer(first, speeds.CHEER, seat))
     for when in (first, (first + arrived) / 2, arrived):
         staging.effects.append(SlamLight(when, speeds.HIT_LIGHT, plate))

@@ -37,7 +37,7 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
-from tonk.ui.table.painting.cried_words import cuts, leaf, on_ribbon, swept
+from tonk.ui.table.painting.cried_words import cuts, leaf, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
 from tonk.ui.table.painting.sparkle import draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
@@ -50,7 +50,7 @@ _INK = 0.93
 _PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
 """The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
 _POP, _JUMP = 0.3, 5.0
-"""The growth of a total as it counts, and the height of its jump, in units."""
+"""The growth of a total as it counts a card, and the height of its jump, in units."""
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
 """The half turns of bursting chips, and the share of their time in which they fade."""
 _FADES = 0.1
@@ -77,8 +77,6 @@ _KICK, _KICKS = 6.0, 0.14
 """The height of the hop of a great word once its last letter has come, in units, and the share of its time for it."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_RIBBON_STEPS, _RIBBON_DEEP, _RIBBON_FALLS = 10, 2, 0.9
-"""The number of sizes of a ribbon above the table, and in its rebound, and its greatest enlargement."""
 _LAUNCH_STEPS, _LAUNCH_BEYOND = 10, 2
 """The steps in which a launched word grows, and those that it grows beyond its size."""
 _BEHIND, _BEHIND_APART, _BEHIND_SEEN = 2, 0.16, 0.4
@@ -202,17 +200,19 @@ class CelebrationPainter:
         raised = [self._posed(stamp, pose) for stamp in stamps for pose in ALL_POSES]
         swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
-        ribbons = [self._word(canvas, one) for one in to_come if one.ribbon]
-        near = [self._near(word, step) for word in ribbons for step in range(_RIBBON_STEPS, -_RIBBON_DEEP - 1, -1)]
         launched = [self._word(canvas, one) for one in to_come if isinstance(one, LaunchedWord)]
-        near += [self._grown(word, step) for word in launched for step in range(1, _LAUNCH_STEPS + _LAUNCH_BEYOND + 1)]
+        grown = [self._grown(word, step) for word in launched for step in range(1, _LAUNCH_STEPS + _LAUNCH_BEYOND + 1)]
         rings = [
             _ring(canvas, one, step)
             for one in self._effects.to_come(LightRing, now)
             for step in range(_RING_STEPS // 4, _RING_STEPS + 1)
         ]
         missing = next(
-            (one for one in (*rays, *words, *stamps, *raised, *bright, *near, *rings) if one.key not in self._pictures),
+            (
+                one
+                for one in (*rays, *words, *stamps, *raised, *bright, *grown, *rings)
+                if one.key not in self._pictures
+            ),
             None,
         )
         if missing is not None:
@@ -221,9 +221,7 @@ class CelebrationPainter:
 
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
         """Return the picture of a word."""
-        key = "word", cry.word, cry.letters, cry.form, cry.ribbon, canvas.viewport.scale, canvas.theme.gold
-        if cry.ribbon:
-            return _Picture(key, partial(on_ribbon, canvas, cry.word, cry.letters))
+        key = "word", cry.word, cry.letters, cry.form, canvas.viewport.scale, canvas.theme.gold
         return _Picture(key, partial(leaf, canvas, cry.word, cry.letters, cry.form))
 
     def _swept(self, word: _Picture, step: int) -> _Picture:
@@ -233,13 +231,6 @@ class CelebrationPainter:
             return swept(self._keep(*word), (step + 0.5) / _SWEEP_STEPS)
 
         return _Picture((*word.key, "swept", step), brighten)
-
-    def _near(self, ribbon: _Picture, step: int) -> _Picture:
-        """Return the picture of a ribbon at a step above the table, or below it as it rebounds."""
-        if not step:
-            return ribbon
-        larger = 1.0 + _RIBBON_FALLS * step / _RIBBON_STEPS
-        return _Picture((*ribbon.key, "near", step), lambda: _scaled(self._keep(*ribbon), larger))
 
     def _grown(self, word: _Picture, step: int) -> _Picture:
         """Return the picture of a launched word at a step of its growth."""
@@ -270,7 +261,7 @@ class CelebrationPainter:
 
     def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
         """Draw a word's letters as they come one after the other, from nearer to the eye; it goes as a whole."""
-        t, whole, launched = cry.share(now), reduced or cry.ribbon, isinstance(cry, LaunchedWord)
+        t, launched = cry.share(now), isinstance(cry, LaunchedWord)
         if isinstance(cry, LaunchedWord) and not reduced and cry.way(now) < 1.0:
             self._draw_launched(canvas, cry, now)
             return
@@ -279,17 +270,13 @@ class CelebrationPainter:
         begins, ends = _SWEEPS
         if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
             base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
-        if cry.ribbon and not reduced:
-            picture = self._keep(*self._near(written, round(cry.height(now) * _RIBBON_STEPS)))
-            canvas.picture(picture, cry.center, "center", _stepped(min(cry.there(now), (1.0 - t) / _WORD_GOES)))
-            return
         complete = (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES
-        if whole or launched or t >= complete:
-            there = t / _WORD_COMES if whole else 1.0
-            kicks = not (whole or launched) and cry.form is not Form.PLAIN
+        if reduced or launched or t >= complete:
+            there = t / _WORD_COMES if reduced else 1.0
+            kicks = not (reduced or launched) and cry.form is not Form.PLAIN
             hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
             at, left = (cry.center[0], cry.center[1] - hop), (1.0 - t) / _WORD_GOES
-            if left < 1.0 and not whole:
+            if left < 1.0 and not reduced:
                 self._draw_leaving(canvas, written, base, cry.center, left)
             else:
                 canvas.picture(base, at, "center", _stepped(min(there, left)))
@@ -350,7 +337,7 @@ def _draw_total(canvas: Canvas, total: CountedTotal, now: float, *, reduced: boo
     at = total.center[0], total.center[1] - _JUMP * pop
     if pop:
         with zoomed(canvas, total.center, at, 1.0 + _POP * pop):
-            draw_total(canvas, total.center, counted, wins=wins, high=pop)
+            draw_total(canvas, total.center, counted, wins=wins, high=min(1.0, pop))
     else:
         draw_total(canvas, total.center, counted, wins=wins)
 

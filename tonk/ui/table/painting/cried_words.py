@@ -254,33 +254,3 @@ def swept(word: pygame.Surface, share: float) -> pygame.Surface:
     for _layer in range(2):
         picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return ready(picture)
-
-
-def on_ribbon(canvas: Canvas, word: str, letters_high: float) -> pygame.Surface:
-    """Return a word in dark letters on a golden ribbon with notched ends, like the headline of the page to come.
-
-    Args:
-        canvas: The canvas.
-        word: The word.
-        letters_high: The height of the letters.
-    """
-    theme, px, render = canvas.theme, canvas.viewport.px, canvas.text_renderer.render
-    room = 2 * px(_ROOM)
-    letters = pygame.transform.smoothscale_by(render(word, "title", theme.ink_dark), letters_high)
-    wide, high = letters.get_width() + round(room * letters_high) + px(44.0), letters.get_height() + px(6.0)
-    notch, edge = high // 4, px(2.0) * _SMOOTH
-    gold = pygame.Surface((1, 2))
-    gold.set_at((0, 0), theme.gold_light[:3])
-    gold.set_at((0, 1), theme.gold_dark[:3])
-    large = pygame.transform.smoothscale(gold, (wide * _SMOOTH, high * _SMOOTH)).convert_alpha()
-    w, h, n = large.get_width() - 1, large.get_height() - 1, notch * _SMOOTH
-    for top in (edge, h - 2 * edge):
-        pygame.draw.rect(large, mix(theme.gold_light, (255, 255, 255), 0.35), (n, top, w - 2 * n, edge // 2))
-    shape = pygame.Surface(large.get_size(), pygame.SRCALPHA)
-    shape.fill((255, 255, 255, 0))
-    corners = [(0, 0), (w, 0), (w - n, h // 2), (w, h), (0, h), (n, h // 2)]
-    pygame.draw.polygon(shape, (255, 255, 255, 255), corners)
-    large.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture = pygame.transform.smoothscale(large, (wide, high))
-    picture.blit(letters, letters.get_rect(center=(wide // 2, high // 2)))
-    return ready(picture)

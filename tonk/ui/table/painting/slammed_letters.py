@@ -97,7 +97,8 @@ class LetterPainter:
             to = max(1, round(w * size * wide)), max(1, round(h * size / wide))
             key = *self._key(canvas, word, number), to
             picture = self._pictures.get(key, partial(_scaled, base, to))
-        x, y = word.center[0] + place.at[0], word.center[1] + place.at[1] - state.up
+        x = word.center[0] + place.at[0] * state.apart
+        y = word.center[1] + place.at[1] * state.apart - state.up
         x, y = x + (word.to[0] - x) * state.gone, y + (word.to[1] - y) * state.gone
         high = canvas.text_renderer.measure(word.word[number], "title")[1] * word.letters * size
         foot = (high - high / wide) / 2 if not state.gone else 0.0

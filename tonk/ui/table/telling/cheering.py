@@ -1,21 +1,26 @@
-"""Faces at a great moment: a winner's comes nearer in a golden ring, a caught player's starts up and falls."""
+"""Faces at a great moment: a winner's comes nearer in a golden ring, a caught player's starts up and falls.
+
+All others start up, and cower.
+"""
 
 from collections.abc import Sequence
 
 from tonk.rules.cards import Seat, by_seat
-from tonk.session.match.characters import CAUGHT, PLEASED, Mood
+from tonk.session.match.characters import CALM, CAUGHT, PLEASED, Mood
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.portraits import Portraits
-from tonk.ui.drawing.theme import Color
+from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion.blow_effects import Dismay
 from tonk.ui.table.motion.celebration_effects import Cheer
+from tonk.ui.table.motion.reactions import Startle
 from tonk.ui.table.players.player_standings import PlayerStanding
 from tonk.ui.table.telling.plates import face_px
 
-_RING = 5.0
+_RING, _RIM_DARK = 5.0, 0.25
+"""The width of the ring around a face, in units, and the darkness of an everyday one's rim."""
 
 
 def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding], portraits: Portraits) -> None:
@@ -28,6 +33,11 @@ def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding
         portraits: The pictures of the players.
     """
     now, theme, known = board.now, canvas.theme, dict(by_seat(standings))
+    for startled in board.effects.live(Startle, now):
+        seat, color = startled.seat, theme.seats[startled.seat]
+        mood = CAUGHT if startled.loses else CALM
+        rim = mix(color, theme.felt_dark, _RIM_DARK), color
+        _draw(canvas, board, known[seat], portraits, seat, mood, startled.larger(now), startled.at(now), rim)
     for cheer in board.effects.live(Cheer, now):
         rim = theme.gold, theme.gold_dark
         _draw(canvas, board, known[cheer.seat], portraits, cheer.seat, PLEASED, cheer.larger(now), (0.0, 0.0), rim)
