@@ -29,7 +29,7 @@ class Startle(Lingering):
     push: Point
     loses: bool
 
-    _NEARER, _STARTS, _SHRINKS, _COWERS = 0.2, 0.16, 0.5, 0.1
+    _NEARER, _STARTS, _SHRINKS, _COWERS = 0.2, 0.16, 0.5, 0.04
     """Its greatest growth, the shares of its time in which it starts up and then shrinks, and how much smaller than
     usual it is then."""
 
