@@ -129,7 +129,7 @@ POINTS_APART, POINTS_LONGEST = 0.16, 0.64
 RESHUFFLE_FLY, RESHUFFLE_STAGGER = 0.22, 0.035
 """A discard goes back to the stock; the time until the next follows."""
 
-STARTLE = 0.62
+STARTLE = 0.52
 """The face of somebody else starts up at a great moment, cowers, and comes back."""
 CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""

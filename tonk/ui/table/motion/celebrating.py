@@ -37,10 +37,9 @@ WORD_SHARES = 1.0, 0.86, 0.74, 0.62
 """The sizes of a word relative to its moment's measure: the first for which there is room is used."""
 STRUCK_SHARES = 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3
 """The same for a word that is struck on the table, relative to a slammed one of that measure."""
-_LETTER_BLOW, _DUST_FAR = 0.6, 64.0
-"""The strength of the blow of a letter but the last relative to its word's, and the distance that dust is blown."""
-_ARRIVES = 4.0
-"""The strength of the blow of a word that arrives at its player, in units."""
+_DUST_FAR, _ARRIVES = 64.0, 4.0
+"""The distance that dust is blown by a struck word, and the strength of its blow when it arrives at its player, both in
+units."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
@@ -129,17 +128,12 @@ def strike(
     staging.effects += [
         SlammedWord(raised, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
         Dust(begins, speeds.DUST, place.at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR),
-        SlamLight(begins, speeds.SWAY, Box.around(place.at, *size)),
         SlamLight(raised + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
     ]
     if measure.jolt:
         staging.effects.append(Jolt(begins, speeds.JOLT, measure.jolt))
     startle(staging, moment, (seat,), place.at, begins, measure.startles)
-    for number in range(count):
-        if not word[number].isspace():
-            last, x = number == count - 1, place.at[0] + size[0] * ((number + 0.5) / count - 0.5)
-            blow = measure.jolt if last else _LETTER_BLOW * measure.jolt
-            staging.impacts.append(Impact((x, place.at[1]), blow, raised + rhythm.touches(count, number)))
+    staging.impacts.append(Impact(place.at, measure.jolt, begins))
     staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, raised + rhythm.arrives(count, 0)))
     staging.noise("hit", raised + rhythm.touches(count, 0), moment.side(place.at[0]))
     staging.noise(measure.sound, begins, moment.side(center[0]))

@@ -24,6 +24,10 @@ _LEAST_STEPS, _STEPS = 12, 2.5
 _DARK, _LIGHT = (36, 20, 4), (255, 246, 214)
 _SIZES, _WIDTHS, _OPACITIES = 20.0, 32.0, 6
 """The steps of size and width in which letters are drawn, for each unit of them, and those in which they appear."""
+_RAISED_SIZES, _RAISED_WIDTHS = 20.0 / 3.0, 16.0
+"""The steps of size and width of the letters of a word that is raised as a whole: all of them move at once."""
+_RAISED_MOST = 4
+"""The number of such sizes above the usual one, which are drawn ahead."""
 
 
 class LetterPlace(NamedTuple):
@@ -71,6 +75,13 @@ class LetterPainter:
             if self._key(canvas, word, number) not in self._pictures and not word.word[number].isspace():
                 self._letter(canvas, word, number, place)
                 return True
+        for number, place in enumerate(self.places(canvas, word) if word.rhythm.raised else ()):
+            for step in range(_RAISED_MOST, 0, -1):
+                base = self._letter(canvas, word, number, place)
+                key, to = self._sized(canvas, word, number, base, 1.0 + step / _RAISED_SIZES, 1.0)
+                if key not in self._pictures and not word.word[number].isspace():
+                    self._pictures.get(key, partial(_scaled, base, to))
+                    return True
         return False
 
     @staticmethod
@@ -91,11 +102,13 @@ class LetterPainter:
     ) -> None:
         """Draw a letter in a state: squashed towards its foot, and on its way."""
         base = self._letter(canvas, word, number, place)
-        size, wide = round(state.size * _SIZES) / _SIZES, 1.0 + round((state.wide - 1.0) * _WIDTHS) / _WIDTHS
-        picture, (w, h) = base, base.get_size()
+        raised = word.rhythm.raised and not state.gone
+        sizes, widths = (_RAISED_SIZES, _RAISED_WIDTHS) if raised else (_SIZES, _WIDTHS)
+        size = 1.0 + round((state.size - 1.0) * sizes) / sizes
+        wide = 1.0 + round((state.wide - 1.0) * widths) / widths
+        picture = base
         if (size, wide) != (1.0, 1.0):
-            to = max(1, round(w * size * wide)), max(1, round(h * size / wide))
-            key = *self._key(canvas, word, number), to
+            key, to = self._sized(canvas, word, number, base, size, wide)
             picture = self._pictures.get(key, partial(_scaled, base, to))
         x = word.center[0] + place.at[0] * state.apart
         y = word.center[1] + place.at[1] * state.apart - state.up
@@ -104,6 +117,14 @@ class LetterPainter:
         foot = (high - high / wide) / 2 if not state.gone else 0.0
         opacity = math.ceil(state.seen * _OPACITIES) / _OPACITIES
         canvas.picture(picture, (x, y + foot), "center", round(255 * opacity))
+
+    def _sized(
+        self, canvas: Canvas, word: SlammedWord, number: int, base: pygame.Surface, size: float, wide: float
+    ) -> tuple[tuple[object, ...], tuple[int, int]]:
+        """Return the key and the size in pixels of the picture of a letter, by its size and width relative to usual."""
+        w, h = base.get_size()
+        to = max(1, round(w * size * wide)), max(1, round(h * size / wide))
+        return (*self._key(canvas, word, number), to), to
 
     @staticmethod
     def _key(canvas: Canvas, word: SlammedWord, number: int) -> tuple[object, ...]:

@@ -19,8 +19,9 @@ from tonk.ui.table.motion.reactions import Startle
 from tonk.ui.table.players.player_standings import PlayerStanding
 from tonk.ui.table.telling.plates import face_px
 
-_RING, _RIM_DARK = 5.0, 0.25
-"""The width of the ring around a face, in units, and the darkness of an everyday one's rim."""
+_RING, _RIM_DARK, _SIZES = 5.0, 0.25, 25
+"""The width of the ring around a face, in units, the darkness of an everyday one's rim, and the steps in which those
+who start up grow."""
 
 
 def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding], portraits: Portraits) -> None:
@@ -37,7 +38,8 @@ def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding
         seat, color = startled.seat, theme.seats[startled.seat]
         mood = CAUGHT if startled.loses else CALM
         rim = mix(color, theme.felt_dark, _RIM_DARK), color
-        _draw(canvas, board, known[seat], portraits, seat, mood, startled.larger(now), startled.at(now), rim)
+        larger = round(startled.larger(now) * _SIZES) / _SIZES
+        _draw(canvas, board, known[seat], portraits, seat, mood, larger, startled.at(now), rim)
     for cheer in board.effects.live(Cheer, now):
         rim = theme.gold, theme.gold_dark
         _draw(canvas, board, known[cheer.seat], portraits, cheer.seat, PLEASED, cheer.larger(now), (0.0, 0.0), rim)
