@@ -282,7 +282,7 @@ def test_the_headline_falls_on_the_page_which_gives_way_and_is_soon_at_rest() ->
     begun = pilot.now
     while not page._body.unfolding.over:
         pilot.post()
-        jolts[pilot.now - begun] = page._jolt
+        jolts[pilot.now - begun] = page._headline.jolt(pilot.ui.viewport.scale)
     before = [jolt for when, jolt in jolts.items() if when < times.struck - 1 / 60]
     after = [jolt for when, jolt in jolts.items() if when > times.struck + speeds.PAGE_JOLT + 1 / 60]
     assert before == [(0.0, 0.0)] * len(before)

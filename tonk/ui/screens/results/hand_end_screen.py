@@ -14,16 +14,17 @@ from tonk.session.deals.coded_records import code_of_record
 from tonk.session.match.table_game import TableGame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import faded, moved, zoomed
+from tonk.ui.drawing.in_motion import faded, moved
 from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.motion import ease_out, jolted, slammed
+from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
-from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.copying import code_button
 from tonk.ui.screens.results.after_hand import after_hand
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.hand_bodies import body_of
+from tonk.ui.screens.results.headline import Headline
 from tonk.ui.screens.results.landings import Landings
 from tonk.ui.screens.results.opening import Opening, Part
 from tonk.ui.screens.results.result_head import ResultHead
@@ -50,9 +51,8 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_DIM_STEPS, _FADE_STEPS, _HEADLINE_FALLS, _JOLT = 3, 5, 0.75, 7.0
-"""The steps in which the room dims, those in which words come, the enlargement from which the headline falls, and the
-distance by which the page is jolted, in units."""
+_DIM_STEPS, _FADE_STEPS = 3, 5
+"""The steps in which the room dims, and those in which words come."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
@@ -106,6 +106,7 @@ class HandEndScreen:
         self._body.sentences += [lesson] if lesson else []
         self._below = below
         self._head = ResultHead(ui, match, outcome, self._title, self._reason, self._body.cards, self._body.times.medal)
+        self._headline = Headline(self._head, self._body.cards, self._body.times)
         self._page = ScrollArea(self._paint)
         onward = onward or after_hand(ui, services, match)
         self._go_on, self._leave, self._others = onward.go_on, onward.leave, onward.others
@@ -163,8 +164,7 @@ class HandEndScreen:
             self._group.draw(canvas)
             return
         canvas.dim(self._dim)
-        ground, jolt = self.opened, self._jolt
-        ground = ground.move(*jolt)
+        ground = self.opened.move(*self._headline.jolt(canvas.viewport.scale))
         canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
         with moved(canvas, (ground.x - self._panel.x, ground.y - self._panel.y)):
             (self._group if self._opening.over else self._page).draw(canvas)
@@ -174,29 +174,10 @@ class HandEndScreen:
         self._body.cards.draw_flying(canvas)
         if not self._body.unfolding.over and self._opening.come(Part.HEAD):
             with saying(canvas, self._head_box, str):
-                self._draw_news(canvas, jolt)
-
-    def _draw_news(self, canvas: Canvas, jolt: Point) -> None:
-        """Draw the headline, which is slammed on the page, and the reason below it, above the last cards on their way.
-
-        Args:
-            canvas: The canvas to draw on.
-            jolt: The present displacement of the page, in units.
-        """
-        times, box, tight = self._body.times, self._head_box, self._tight
-        raised, falls, settles = speeds.HEADLINE_RAISED, speeds.HEADLINE_FALLS, speeds.HEADLINE_SETTLES
-        seconds = raised + falls + settles
-        passed = self.cards.share(times.headline, seconds) * seconds
-        if passed > 0.0:
-            place = self._head.ribbon(box, tight=tight).center
-            there = math.ceil(min(1.0, passed / raised) * _FADE_STEPS) / _FADE_STEPS
-            larger = 1.0 + _HEADLINE_FALLS * slammed(passed, raised, falls, settles)
-            at = place[0] + jolt[0], place[1] + jolt[1]
-            with faded(canvas, there), zoomed(canvas, place, at, larger):
-                self._head.draw_title(canvas, box, tight=tight)
-        if self._saying > 0.0:
-            with faded(canvas, self._saying):
-                self._head.draw_reason(canvas, box, tight=tight)
+                self._headline.draw(canvas, self._head_box, tight=self._tight)
+                if self._saying > 0.0:
+                    with faded(canvas, self._saying):
+                        self._head.draw_reason(canvas, self._head_box, tight=self._tight)
 
     @property
     def opened(self) -> Box:
@@ -204,13 +185,6 @@ class HandEndScreen:
         panel, viewport, rising = self._panel, self._ui.viewport, self.cards.share(0.0, speeds.RESULT_OPENS)
         lower = (viewport.h - panel.y) * (1.0 - ease_out(rising))
         return panel.move(0.0, round(lower * viewport.scale) / viewport.scale)
-
-    @property
-    def _jolt(self) -> Point:
-        """Return the displacement of the page by the blow of its headline, in whole pixels."""
-        share, scale = self.cards.share(self._body.times.struck, speeds.PAGE_JOLT), self._ui.viewport.scale
-        x, y = jolted(share) if 0.0 < share < 1.0 else (0.0, 0.0)
-        return round(_JOLT * x * scale) / scale, round(_JOLT * y * scale) / scale
 
     @property
     def _saying(self) -> float:
