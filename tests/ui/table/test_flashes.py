@@ -36,7 +36,7 @@ def _turns(seen: list[float]) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", ["tonk", "caught"])
+@pytest.mark.parametrize("name", ["tonk", "caught", "out", "reveal"])
 def test_no_celebration_flashes(name: str) -> None:
     """In no second does a fifth of the window turn lighter and darker again more than three times."""
     act = sheets.ACTS[name]
