@@ -9,12 +9,13 @@ from functools import partial
 
 import pygame
 
+from tonk.rules.cards import Seat
 from tonk.ui.drawing import shapes, speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import moved, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.motion import ease_out, pushed
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
@@ -45,6 +46,8 @@ units."""
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
+_STACK_GIVES = 0.4
+"""The share of its height by which a stack gives as a chip lands on it."""
 _LIES = 1.2
 """The rotation of a lying chip, in radians."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
@@ -125,8 +128,12 @@ class Sparkle:
 
     def _draw_chips(self, canvas: Canvas, now: float, *, flying: bool) -> None:
         paid = [chip for chip in self._effects.live(ChipPaid, now) if (chip.way(now) < 1.0) == flying]
+        landed: dict[Seat, float] = {}
+        for chip in () if flying else paid:
+            landed[chip.payee] = max(chip.lands, landed.get(chip.payee, chip.lands))
         for chip in sorted(paid, key=lambda one: one.level):
-            _draw_chip(canvas, chip, now)
+            share = (now - landed.get(chip.payee, now)) / speeds.STACK_BOUNCES
+            _draw_chip(canvas, chip, now, _CHIP * CHIP_THICK * (1.0 - _STACK_GIVES * pushed(min(1.0, share))))
 
     def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw the words of news about players, above everything that flies.
@@ -310,9 +317,16 @@ def _band(wide: int, high: int) -> pygame.Surface:
     return ready(picture)
 
 
-def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
-    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack."""
-    x, y = chip.at(now, _CHIP * CHIP_THICK)
+def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float, thick: float) -> None:
+    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack.
+
+    Args:
+        canvas: The canvas to draw on.
+        chip: The chip.
+        now: The time, in seconds.
+        thick: The height of each chip below it, less while the stack gives, in units.
+    """
+    x, y = chip.at(now, thick)
     way = chip.way(now)
     if way >= 1.0:
         draw_stack(canvas, (x, y), 1, _CHIP)
