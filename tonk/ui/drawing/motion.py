@@ -44,7 +44,7 @@ def drop_in(t: float) -> float:
 
 _OMEGA, _ZETA = 7.0, 0.75
 """The spring: its pull over the time it is given, and its damping. Over 0.25 s that is an omega of 28 a second."""
-_LIVELY = 0.55
+_LIVELY = 0.6
 """The damping of a spring that visibly goes too far."""
 
 
@@ -57,7 +57,7 @@ def spring(t: float) -> float:
 
 
 def bounce(t: float) -> float:
-    """Return the progress of a livelier spring, which goes 12 % too far: for cards that make room or close up."""
+    """Return the progress of a livelier spring, which goes 9 % too far: for cards that make room or close up."""
     return _sprung(t, _LIVELY)
 
 

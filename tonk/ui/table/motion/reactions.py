@@ -26,7 +26,7 @@ CARD_NOD: Point = (0.0, 4.0)
 PAID_NOD: Point = (0.0, 5.0)
 """That of a plate on which a chip lands."""
 
-DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 14.0, 24.0, 42.0
+DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 30.0, 44.0, 66.0
 """The distance that dust is blown from under a discard, a hit and a laid spread, in units."""
 _UNDER = 0.8
 """The part of a card or spread from under which dust is blown."""
