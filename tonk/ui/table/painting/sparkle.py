@@ -345,7 +345,13 @@ def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float, thick: float) -> None
 
 
 def draw_dust(canvas: Canvas, dust: Dust, now: float) -> None:
-    """Draw puffs that go outwards, grow and fade."""
+    """Draw puffs that go outwards, grow and fade.
+
+    Args:
+        canvas: The canvas to draw on.
+        dust: The dust.
+        now: The time, in seconds.
+    """
     opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
     for center, grown in dust.at(now):
         px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
