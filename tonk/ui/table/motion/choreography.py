@@ -44,6 +44,8 @@ _THROW = 220.0
 """The distance below which a thrown card rotates less."""
 _TILT, _NUDGED = 7.0, 1.8
 """The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
+_RISES = 0.13
+"""The growth of a full-sized card that is thrown: with more, its face would have to be drawn anew at a larger size."""
 _LIFTED = 14.0
 """The distance by which a card is lifted out of a hand, towards its end, before it is thrown."""
 _PUSHED, _PUSHED_BY = 2.6, 5.0
@@ -189,7 +191,7 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     lifted = _towards(stock, to, -_DRAWN_BACK)._replace(scale=stock.scale * 1.12, angle=tilt / 2)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
-        Leg(speeds.DRAW_FLY, curve=drop_in, arc=30.0, twist=tilt, swell=0.22, turns=(0.1, 0.7)),
+        Leg(speeds.DRAW_FLY, curve=drop_in, arc=30.0, twist=tilt, swell=0.18, turns=(0.1, 0.7)),
     )
     ready = staging.stock_ready
     pulse = _settles(ready + speeds.DRAW, card, slides_on(stock, to, _SLIDES))
@@ -249,7 +251,14 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, pile) / _FAR))
     legs = (
         Leg(speeds.DISCARD_LIFT, lifted, curve=ease_in_out),
-        Leg(fly, curve=drop_in, twist=twist, arc=10.0 + 20.0 * thrown, swell=0.08 + 0.2 * thrown, turns=(0.0, 0.6)),
+        Leg(
+            fly,
+            curve=drop_in,
+            twist=twist,
+            arc=10.0 + 20.0 * thrown,
+            swell=_RISES * thrown / start.scale,
+            turns=(0.0, 0.6),
+        ),
     )
     lands = speeds.DISCARD_LIFT + fly
     pulse = _settles(lands, card, slides_on(start, pile, _SLIDES * thrown))
