@@ -45,7 +45,7 @@ _THROW = 220.0
 _TILT, _NUDGED = 7.0, 1.8
 """The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
 _RISES = 0.13
-"""The growth of a full-sized card that is thrown: with more, its face would have to be drawn anew at a larger size."""
+"""The growth of a full-sized card that is thrown: with more, its face would have to be drawn again at a larger size."""
 _LIFTED = 14.0
 """The distance by which a card is lifted out of a hand, towards its end, before it is thrown."""
 _PUSHED, _PUSHED_BY = 2.6, 5.0
