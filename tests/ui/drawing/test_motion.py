@@ -19,7 +19,10 @@ HERE, THERE = Pose(0.0, 0.0, 0.0, 0.0), Pose(100.0, 50.0, 8.0, 1.0)
 KEY = card_key(parse_card("KS"))
 
 
-@pytest.mark.parametrize("curve", [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.spring, motion.arrive])
+@pytest.mark.parametrize(
+    "curve",
+    [motion.ease_out, motion.ease_in_out, motion.ease_in, motion.drop_in, motion.spring, motion.bounce, motion.arrive],
+)
 def test_every_curve_begins_at_the_start_and_ends_at_the_end(curve: motion.Easing) -> None:
     """Every curve maps 0 to 0 and 1 to 1, and passes the end by a tenth at most."""
     assert curve(0.0) == pytest.approx(0.0)

@@ -29,9 +29,9 @@ from tonk.ui.table.motion.celebration_effects import (
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
-from tonk.ui.table.motion.reactions import Startle
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.motion.sprites import Sprite
+from tonk.ui.table.motion.startled_faces import Startle
 from tonk.ui.table.painting.cried_words import leaf
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box

@@ -37,8 +37,15 @@ def ease_in(t: float) -> float:
     return t * t * t
 
 
+def drop_in(t: float) -> float:
+    """Leave at once and arrive at full speed, like something that falls into its place."""
+    return t * (0.4 + 0.6 * t * t)
+
+
 _OMEGA, _ZETA = 7.0, 0.75
 """The spring: its pull over the time it is given, and its damping. Over 0.25 s that is an omega of 28 a second."""
+_LIVELY = 0.6
+"""The damping of a spring that visibly goes too far."""
 
 
 def spring(t: float) -> float:
@@ -46,8 +53,17 @@ def spring(t: float) -> float:
 
     Springs add up: if one starts while another still moves, speed is continuous at any frame rate.
     """
-    swing = _OMEGA * math.sqrt(1.0 - _ZETA * _ZETA)
-    left = math.exp(-_ZETA * _OMEGA * t) * (math.cos(swing * t) + _ZETA * _OMEGA / swing * math.sin(swing * t))
+    return _sprung(t, _ZETA)
+
+
+def bounce(t: float) -> float:
+    """Return the progress of a livelier spring, which goes 9 % too far: for cards that make room or close up."""
+    return _sprung(t, _LIVELY)
+
+
+def _sprung(t: float, damping: float) -> float:
+    swing = _OMEGA * math.sqrt(1.0 - damping * damping)
+    left = math.exp(-damping * _OMEGA * t) * (math.cos(swing * t) + damping * _OMEGA / swing * math.sin(swing * t))
     return 1.0 - left * (1.0 - t**8)
 
 
@@ -148,7 +164,7 @@ class Flight(NamedTuple):
         curve: The easing.
         arc: The height of the arc, in units, so that a drawn card and a taken one fly differently.
         twist: The degrees by which the card rotates on its way and back, mostly early.
-        swell: The share by which the card grows in mid-flight, as if closer to the eye.
+        swell: The share by which the card grows in flight, as if closer to the eye: most late, so that it drops.
         turns: The share of the time in which it turns over.
     """
 
@@ -182,8 +198,13 @@ class Flight(NamedTuple):
             pose.y - self.arc * bow,
             pose.angle + self.twist * 6.75 * t * (1.0 - t) ** 2,
             self.start.face + (self.end.face - self.start.face) * turned,
-            pose.scale * (1.0 + self.swell * bow),
+            pose.scale * (1.0 + self.rise(now)),
         )
+
+    def rise(self, now: float) -> float:
+        """Return the card's height above its way at a time, as the share by which it has grown."""
+        t = (now - self.begins) / self.seconds if self.seconds > 0.0 else 1.0
+        return self.swell * 6.75 * t * t * (1.0 - t) if 0.0 < t < 1.0 else 0.0
 
 
 def resting(pose: Pose) -> Flight:
@@ -318,6 +339,10 @@ class MotionPath:
             if pulse.begins < now < pulse.begins + pulse.seconds:
                 pose = pulse.on(pose, now)
         return pose
+
+    def rise(self, now: float) -> float:
+        """Return the card's height above its way at a time, as the share by which it has grown."""
+        return self._flight(now).rise(now)
 
     def _flight(self, now: float) -> Flight:
         return next((flight for flight in reversed(self.flights) if flight.begins <= now), self.flights[0])

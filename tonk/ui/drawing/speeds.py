@@ -39,9 +39,9 @@ DRAW = DRAW_LIFT + DRAW_FLY
 TAKE_SLIDE, TAKE_FLY = 0.09, 0.21
 """A card slides off the discards; it goes to the hand."""
 TAKE = TAKE_SLIDE + TAKE_FLY
-DISCARD_LIFT, DISCARD_FLY, DISCARD_SETTLE = 0.05, 0.16, 0.08
-"""A card is lifted out of the hand; it is thrown on the discards (longer from far, shorter from near); it settles."""
-DISCARD = DISCARD_LIFT + DISCARD_FLY + DISCARD_SETTLE
+DISCARD_LIFT, DISCARD_FLY = 0.07, 0.21
+"""A card is lifted out of the hand; it is thrown on the discards (longer from far, shorter from near)."""
+DISCARD = DISCARD_LIFT + DISCARD_FLY
 LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
 LAY_STAGGER = 0.035
@@ -135,8 +135,12 @@ CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
 PAY_PAUSE, PAY_AT_ONCE = 0.25, 0.06
 """The time between the last card turned up and the first chip; and after a blow, or where the winner has been known."""
-CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.52, 0.07, 0.10
-"""A chip moves between purses; the times until the next chip, and the next payment."""
+CHIP_FLIGHT, CHIP_BURST, CHIP_STAGGER, PAYMENT_STAGGER = 0.56, 0.01, 0.035, 0.08
+"""A chip moves between purses; the times until the next chip sets out, until it lands, and until the next payment."""
+STACK_BOUNCES, NODS = 0.2, 0.34
+"""A stack on which a chip lands gives and springs back; a plate does so as something happens to its player."""
+PUFF = 0.34
+"""The dust of a card or spread that lands settles."""
 CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""
 CHIPS_SINK = 0.16

@@ -6,11 +6,12 @@ from tonk.rules import Hit, View
 from tonk.rules.cards import Card, Seat
 from tonk.rules.events import Event
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, Pulse
+from tonk.ui.drawing.motion import Pose, Pulse, bounce
 from tonk.ui.drawing.viewport import Box, Point, Viewport
 from tonk.ui.table.motion import choreography, dealing
 from tonk.ui.table.motion.departures import Pace, later
 from tonk.ui.table.motion.felt_effects import FeltEffects, Tremor
+from tonk.ui.table.motion.reactions import joining
 from tonk.ui.table.motion.seen_view import RevealSchedule
 from tonk.ui.table.motion.sprites import Sprites
 from tonk.ui.table.motion.staging import HELD, DealStage, Staging, StagingFacts
@@ -130,11 +131,12 @@ class Board:
         """Start a staging."""
         places = self.places()
         self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
-        self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs)
+        self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs, bounce)
         if not self.pace.reduced:
             pulses = {key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()}
             self.sprites.quiver(pulses, self.now)
-            for impact in staging.impacts:
+            joins = [joining(places[key].pose, key, when) for key, when in staging.joined.items() if key in places]
+            for impact in (*staging.impacts, *joins):
                 self.sprites.strike(impact, self.now, self.pace)
             staging.effects += map(Tremor.of, staging.impacts)
         self.effects.start(staging.effects, staging.noises, self.now, self.pace)

@@ -15,11 +15,11 @@ from tonk.ui.table.motion.celebration_effects import Cheer, Dust, Jolt, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.showdown_places import cards_of
 from tonk.ui.table.motion.showdown_times import Showdown
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.stamp_places import StampPlace, stamp_place
+from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.places.card_places import card_key
 from tonk.words import _
 

@@ -20,9 +20,9 @@ from tonk.ui.table.motion.celebration_effects import (
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.slammed_words import SlammedWord, struck_rhythm
 from tonk.ui.table.motion.staging import Staging, StagingFacts
+from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.places.layout import PROMPT_HEIGHT
 from tonk.ui.table.places.log_place import buttons_box, log_box
 from tonk.ui.table.places.word_places import covered, free_word

@@ -13,17 +13,29 @@ from tonk.rules.cards import Card, Seat, cards_in
 from tonk.rules.guests.stock_end import never_drawn
 from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, Pulse, arrive, ease_in, ease_in_out
+from tonk.ui.drawing.motion import Pose, Pulse, drop_in, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate, strike, struck_after, word_place
 from tonk.ui.table.motion.celebration_effects import Cheer, LightRing
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import HitLight
-from tonk.ui.table.motion.impacts import HIT, MELD, Impact
+from tonk.ui.table.motion.impacts import DISCARDED, HIT, MELD, Impact
+from tonk.ui.table.motion.reactions import (
+    CARD_NOD,
+    DISCARD_PUFF,
+    HIT_NOD,
+    HIT_PUFF,
+    LAY_PUFF,
+    TURN_NOD,
+    nod,
+    puff,
+    slides_on,
+)
 from tonk.ui.table.motion.staging import HELD, Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 from tonk.ui.table.motion.wild_motion import show_wilds
-from tonk.ui.table.places.card_places import back_key, card_key
+from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
 from tonk.words import _
 
 _TWIST = 26.0
@@ -33,14 +45,19 @@ _THROW = 220.0
 """The distance below which a thrown card rotates less."""
 _TILT, _NUDGED = 7.0, 1.8
 """The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
+_RISES = 0.13
+"""The growth of a full-sized card that is thrown: with more, its face would have to be drawn again at a larger size."""
 _LIFTED = 14.0
 """The distance by which a card is lifted out of a hand, towards its end, before it is thrown."""
-_PUSHED, _PUSHED_BY = 1.6, 2.5
+_PUSHED, _PUSHED_BY = 2.6, 5.0
 """The rotation of the neighbour of a landing card, in degrees, and the distance that it is pushed."""
 _WAVE, _CALMER = 0.018, 0.35
 """The delay of a hit's shake from card to card, in seconds, and how much calmer each one is than the one before."""
-_GIVES, _GIVES_TURN = 0.045, 2.0
-"""The share of its size by which a card rebounds as it lands, and its rotation, in degrees."""
+_GIVES, _GIVES_TURN, _SLIDES = 0.085, 2.6, 6.0
+"""The share of its size by which a card gives as it lands, its rotation, in degrees, and how far it slides on before
+it springs back, in units."""
+_DRAWN_BACK = 12.0
+"""The distance that a card is drawn back before it flies to a hand, in units."""
 _WORD = 64.0
 """The distance of a word from its card or fan."""
 _OUT_ABOVE = 0.4
@@ -96,7 +113,14 @@ def staged(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[C
             staging.landed = max(staging.landed, staging.arrived)
             staging.event_times.append(max(staging.landed, staging.clock))
     special_card_motion.pass_on(staging, moment)
+    _begin_turn(staging, moment, happened)
     return staging
+
+
+def _begin_turn(staging: Staging, moment: StagingFacts, happened: Sequence[ev.Event]) -> None:
+    """Stage the plate of a player whose turn begins, which rises for a moment as the turn gets there."""
+    if moment.view.outcome is None and any(isinstance(event, ev.Discarded) for event in happened):
+        nod(staging, moment, moment.view.to_act, max(staging.landed, staging.turned), TURN_NOD)
 
 
 def _staged_deal(happened: Sequence[ev.Event], moment: StagingFacts, dealt: Sequence[Card]) -> Staging:
@@ -166,15 +190,16 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         return
     stock = moment.layout.stock
     tilt = _TILT if hand_center(moment.layout, seat).x < stock.x else -_TILT
-    lifted = stock.moved(dy=-16.0)._replace(scale=stock.scale * 1.1, angle=tilt / 2)
+    to = hand_center(moment.layout, seat)
+    lifted = _towards(stock, to, -_DRAWN_BACK)._replace(scale=stock.scale * 1.12, angle=tilt / 2)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
-        Leg(speeds.DRAW_FLY, curve=arrive, arc=44.0, twist=tilt, swell=0.2, turns=(0.1, 0.7)),
+        Leg(speeds.DRAW_FLY, curve=drop_in, arc=30.0, twist=tilt, swell=0.18, turns=(0.1, 0.7)),
     )
     ready = staging.stock_ready
-    pulse = _settles(ready + speeds.DRAW, card)
+    pulse = _settles(ready + speeds.DRAW, card, slides_on(stock, to, _SLIDES))
     staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=(pulse,))
-    _push_fan(staging, moment, seat, ready + speeds.DRAW)
+    _join(staging, moment, seat, key, ready + speeds.DRAW)
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
 
@@ -219,30 +244,39 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     slid = slid._replace(angle=0.0, scale=start.scale * 1.06)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
-        Leg(speeds.TAKE_FLY, curve=arrive, arc=-26.0, swell=0.14, turns=(0.5, 1.0)),
+        Leg(speeds.TAKE_FLY, curve=drop_in, arc=-22.0, swell=0.16, turns=(0.5, 1.0)),
     )
-    staging.departures[key] = Departure(start, legs, face=card, pulses=(_settles(speeds.TAKE, card),))
-    _push_fan(staging, moment, seat, speeds.TAKE)
+    pulse = _settles(speeds.TAKE, card, slides_on(start, to, _SLIDES))
+    staging.departures[key] = Departure(start, legs, face=card, pulses=(pulse,))
+    _join(staging, moment, seat, key, speeds.TAKE)
     staging.noise("slide", 0.0, moment.side_of(seat))
 
 
 def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
     """Stage a card flicked on the discards, spinning, and settling as it fell."""
-    start = leaves_hand(moment, staging, seat, (card,))[card]
-    thrown = min(1.0, _away(start, moment.layout.discards) / _THROW)
+    start, pile = leaves_hand(moment, staging, seat, (card,))[card], moment.layout.discards
+    thrown = min(1.0, _away(start, pile) / _THROW)
     twist = thrown * (_TWIST if card % 2 else -_TWIST)
-    lifted = _towards(start, moment.layout.discards, _LIFTED * thrown)._replace(scale=start.scale * (1 + 0.07 * thrown))
-    fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, moment.layout.discards) / _FAR))
+    lifted = _towards(start, pile, _LIFTED * thrown)._replace(scale=start.scale * (1 + 0.07 * thrown))
+    fly = speeds.DISCARD_FLY * (0.8 + 0.45 * min(1.0, _away(start, pile) / _FAR))
     legs = (
         Leg(speeds.DISCARD_LIFT, lifted, curve=ease_in_out),
-        Leg(fly, twist=twist, arc=10.0 + 30.0 * thrown, grown=1.09, swell=0.06 + 0.14 * thrown, turns=(0.0, 0.6)),
-        Leg(speeds.DISCARD_SETTLE, curve=ease_in_out),
+        Leg(
+            fly,
+            curve=drop_in,
+            twist=twist,
+            arc=10.0 + 20.0 * thrown,
+            swell=_RISES * thrown / start.scale,
+            turns=(0.0, 0.6),
+        ),
     )
-    lands = speeds.DISCARD_LIFT + fly + speeds.DISCARD_SETTLE / 2
-    pulse = _settles(lands + speeds.DISCARD_SETTLE / 2, card)
+    lands = speeds.DISCARD_LIFT + fly
+    pulse = _settles(lands, card, slides_on(start, pile, _SLIDES * thrown))
+    staging.impacts.append(Impact((pile.x, pile.y), DISCARDED * thrown, lands, frozenset((card_key(card),))))
+    puff(staging, lands, moment.layout.box_of(pile), DISCARD_PUFF * thrown)
     for below in moment.view.discards[-2:-1]:
         nudged = -_NUDGED if card % 2 else _NUDGED
-        staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged)
+        staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged, push=slides_on(start, pile, thrown))
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
     staging.noise("place", lands, moment.side_of(seat))
 
@@ -264,7 +298,7 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
         gathered = Pose(middle.x + away * 13.0, middle.y + rise, -away * 3.0, 1.0, scale)
         legs = (
             Leg(speeds.LAY_GATHER, gathered, curve=ease_in_out),
-            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, curve=arrive, arc=22.0, twist=-away * 3.0, swell=0.12),
+            Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, curve=drop_in, arc=18.0, twist=-away * 4.0, swell=0.2),
         )
         touch = begins + speeds.LAY_GATHER + speeds.LAY + place * speeds.LAY_STAGGER
         staging.departures[card_key(card)] = Departure(
@@ -288,6 +322,7 @@ def _shake_felt(staging: Staging, moment: StagingFacts, cards: Sequence[Card], l
     boxes = [moment.layout.box_of(pose) for pose in spreads[laid]]
     around = boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
     staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, around))
+    puff(staging, lands, around, LAY_PUFF)
     struck = frozenset(map(card_key, cards))
     staging.impacts.append(Impact(around.center, MELD, lands, struck))
 
@@ -314,7 +349,9 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         lands = touch + turn * speeds.HIT_STAGGER
         staging.noise("hit", lands, moment.side(place.x))
         staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, moment.layout.box_of(place)))
+        puff(staging, lands, moment.layout.box_of(place), HIT_PUFF)
         staging.impacts.append(Impact((place.x, place.y), HIT, lands, frozenset(map(card_key, spread.cards))))
+    nod(staging, moment, spread.owner, touch, HIT_NOD)
     hit = [spread.cards.index(card) for card in cards]
     for at, card in enumerate(spread.cards):
         if card not in cards:
@@ -325,16 +362,20 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
     staging.usual = speeds.ROOM
 
 
-def _push_fan(staging: Staging, moment: StagingFacts, seat: Seat, lands: float) -> None:
-    """Stage a card that lands at the end of a hidden fan, whose other cards give way and come back, ever less.
+def _join(staging: Staging, moment: StagingFacts, seat: Seat, key: SpriteKey, lands: float) -> None:
+    """Stage a card that lands in a hand, whose other cards give way and come back, ever less.
 
     Args:
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         seat: The seat of the hand.
+        key: The key of the card.
         lands: The time when it lands.
     """
-    if not moment.sees(seat):
+    nod(staging, moment, seat, lands, CARD_NOD)
+    if moment.sees(seat):
+        staging.joined[key] = lands
+    else:
         for away, place in enumerate(range(moment.view.counts[seat] - 2, -1, -1)):
             share = _CALMER**away
             push = Pulse(lands + away * _WAVE, speeds.SWAY, twist=_PUSHED * share, sway=-_PUSHED_BY * share)
@@ -347,10 +388,10 @@ def _towards(pose: Pose, end: Pose, far: float) -> Pose:
     return pose.moved(far * (end.x - pose.x) / way, far * (end.y - pose.y) / way)
 
 
-def _settles(when: float, card: Card | None) -> Pulse:
-    """Return the settling of a landed card: it rebounds a little, and turns to and fro."""
+def _settles(when: float, card: Card | None, slides: Point = (0.0, 0.0)) -> Pulse:
+    """Return the settling of a landed card: it gives and rebounds, turns to and fro, and slides on and springs back."""
     twist = -_GIVES_TURN if card is not None and card % 2 else _GIVES_TURN
-    return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist)
+    return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist, push=slides)
 
 
 def _away(one: Pose, other: Pose) -> float:

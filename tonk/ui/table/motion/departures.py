@@ -27,7 +27,6 @@ class Leg:
         seconds: Its duration.
         to: Its end; the card's place if None.
         wait: The pause before it.
-        grown: The card's size at its place relative to its final one, before it settles.
     """
 
     seconds: float
@@ -38,7 +37,6 @@ class Leg:
     twist: float = 0.0
     swell: float = 0.0
     turns: tuple[float, float] = (0.0, 1.0)
-    grown: float = 1.0
 
 
 class HeldUp(NamedTuple):
@@ -117,7 +115,7 @@ class Departure:
             first = first.less(bend.by)
         at, clock, flights = self.start, now + pace.seconds(self.delay), []
         for leg in self.legs:
-            end = leg.to or first._replace(scale=first.scale * leg.grown)
+            end = leg.to or first
             seconds, clock = pace.seconds(leg.seconds), clock + pace.seconds(leg.wait)
             flights.append(Flight(at, end, clock, seconds, leg.curve, leg.arc, leg.twist, leg.swell, leg.turns))
             at, clock = end, clock + seconds

@@ -1,5 +1,6 @@
 """The end of a hand: a drop is knocked down, a Tonk thrown, hands are compared, somebody is caught, chips move."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -7,6 +8,7 @@ from tonk.rules.cards import Card, Seat, cards_in, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
+from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion import showdown, showdown_places
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
@@ -16,6 +18,7 @@ from tonk.ui.table.motion.felt_effects import ChipPaid, Ring
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
+from tonk.ui.table.motion.reactions import PAID_NOD, nod
 from tonk.ui.table.motion.showdown_times import CRIED
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
@@ -26,6 +29,9 @@ from tonk.words import _
 
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE, _CHIPS_AT_ONCE = 3, 12, 4, 40
 """The fewest and the most chips that show a payment, the number per stake, and the most for all payments."""
+_BURST_OPENS, _BURST_FAR, _BURST_DEEPER, _BURST_SHARE, _SCATTERED = 1.9, 48.0, 9.0, 0.14, 5
+"""The angle over which a burst of chips is spread, in radians; the least distance that it is launched, and the most
+that each of some chips goes farther, in units; the share of the way added to it; and the step from chip to chip."""
 _HIGHEST_STACK = 11
 """The highest position in a stack of won chips; further ones lie as high."""
 
@@ -177,7 +183,7 @@ def chips_paid(stakes: Sequence[int]) -> list[int]:
 
 
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
-    """Stage the payments: a few chips each go from purse to purse, one by one, and lie there as a stack.
+    """Stage the payments: each is a burst of chips that shoots into the other purse, where they lie as a stack.
 
     Return the time of the last arrival.
     """
@@ -187,20 +193,25 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
     counts = chips_paid([payment.stakes for payment in payments])
     usual = (max(counts) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
     hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if usual else 1.0
-    setting_out = sorted(
-        (begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number)
+    landings = sorted(
+        (begins + speeds.CHIP_FLIGHT + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number)
         for number, count in enumerate(counts)
         for place in range(count)
     )
-    landed = setting_out[-1][0] + speeds.CHIP_FLIGHT
+    landed = landings[-1][0]
     gone = landed + speeds.PAID_PAUSE
     levels: dict[Seat, int] = {}
-    for step, (when, number) in enumerate(setting_out):
+    launched = [0] * len(payments)
+    for step, (lands, number) in enumerate(landings):
         payment, purse = payments[number], moment.layout.purse
         level = levels.get(payment.payee, 0)
         levels[payment.payee] = level + 1
         start, to = purse(payment.payer), purse(payment.payee)
         stakes, level = payment.stakes / counts[number], min(level, _HIGHEST_STACK)
+        place, launched[number] = launched[number], launched[number] + 1
+        when = begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_BURST)
+        if place in {0, counts[number] - 1}:
+            nod(staging, moment, payment.payee, lands, PAID_NOD)
         staging.effects.append(
             ChipPaid(
                 when,
@@ -210,11 +221,28 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
                 payment.payer,
                 payment.payee,
                 stakes,
-                speeds.CHIP_FLIGHT,
+                lands - when,
                 speeds.CHIPS_SINK,
                 level,
+                _launched(start, to, place, counts[number]),
             )
         )
-        staging.noise("chips", when + speeds.CHIP_FLIGHT, moment.side(to[0]))
-        staging.noise(counted(step), when + speeds.CHIP_FLIGHT, moment.side(to[0]))
+        staging.noise("chips", lands, moment.side(to[0]))
+        staging.noise(counted(step), lands, moment.side(to[0]))
     return landed
+
+
+def _launched(start: Point, to: Point, place: int, count: int) -> Point:
+    """Return the place where a chip of a burst hangs before it shoots into the other purse.
+
+    Args:
+        start: The purse of origin.
+        to: The purse of destination.
+        place: The chip's place in the burst.
+        count: The number of chips in it.
+    """
+    dx, dy = to[0] - start[0], to[1] - start[1]
+    across = (place * _SCATTERED % count + 0.5) / count - 0.5
+    angle = math.atan2(dy, dx) + across * _BURST_OPENS
+    far = _BURST_FAR + _BURST_DEEPER * (place * 3 % 5) + _BURST_SHARE * math.hypot(dx, dy)
+    return start[0] + far * math.cos(angle), start[1] + far * math.sin(angle)

@@ -105,6 +105,7 @@ class ChipPaid(FeltEffect):
         flight: The duration of its flight; afterwards it lies on the stack.
         sinks: The duration, at its end, of the stack's sinking into the purse.
         level: The number of chips below it.
+        spread: The place where it hangs for a moment, after the burst in which it is launched with others.
     """
 
     start: Point
@@ -115,10 +116,11 @@ class ChipPaid(FeltEffect):
     flight: float
     sinks: float
     level: int = 0
+    spread: Point = (0.0, 0.0)
 
-    _ARC, _ARC_SHARE, _HIGHEST = 46.0, 0.1, 40.0
-    """The height of its path and the share of the distance added, and the height at which it bends down to stay in the
-    window."""
+    _LAUNCH, _DRIFTS, _HIGHEST = 0.42, 0.12, 26.0
+    """The share of its flight in which it is launched, the share of the rest of the way over which it drifts while it
+    hangs, and the least distance of its path from the upper edge of the window, in units."""
     _GIVES, _BOUNCE = 3.0, 0.16
     """The height of its bounce, in units, and its duration, as a share of the path."""
     TURNS = 3
@@ -157,10 +159,14 @@ class ChipPaid(FeltEffect):
         foot = self.end[0] + (self.level * 7 % 5 - 2) * 0.7, self.end[1] - self.level * thick * (1 - self.sunk(now))
         way = self.way(now)
         if way < 1.0:
-            arc = self._ARC + self._ARC_SHARE * (abs(self.start[0] - foot[0]) + abs(self.start[1] - foot[1]))
-            arc = min(arc, min(self.start[1], foot[1]) - self._HIGHEST)
-            pose = Flight(Pose(*self.start), Pose(*foot), 0.0, 1.0, ease_in_out, arc=arc).at(way)
-            return pose.x, pose.y
+            launched = ease_out(min(1.0, way / self._LAUNCH))
+            pulled = max(0.0, way - self._LAUNCH) / (1.0 - self._LAUNCH)
+            gone = self._DRIFTS * pulled + (1.0 - self._DRIFTS) * ease_in(pulled)
+            x, y = (
+                first + (hangs - first) * launched + (last - hangs) * gone
+                for first, hangs, last in zip(self.start, self.spread, foot, strict=True)
+            )
+            return x, max(y, min(self._HIGHEST, self.start[1], foot[1]))
         share = min(1.0, (now - self.lands) / (self._BOUNCE * self.flight))
         return foot[0], foot[1] - self._GIVES * abs(math.sin(math.pi * 2.0 * share)) * (1.0 - share)
 

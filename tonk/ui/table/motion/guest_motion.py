@@ -8,8 +8,8 @@ from tonk.ui.drawing import speeds
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import Ring
-from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center
+from tonk.ui.table.motion.startled_faces import startle
 from tonk.words import _
 from tonk.words.table.guest_hands import is_big_gin
 

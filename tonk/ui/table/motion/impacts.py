@@ -11,9 +11,11 @@ from tonk.ui.drawing.motion import Pulse
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.places.card_places import SpriteKey
 
-HIT, MELD, SLAM = 3.0, 4.6, 6.0
-"""The strength of a card slapped down, of a laid spread, and of a hand that is slammed down, in units; celebrations
-have theirs in `celebrations`."""
+DISCARDED, HIT, MELD, SLAM = 2.0, 3.6, 5.2, 6.0
+"""The strength of a discard, of a card slapped down, of a laid spread, and of a hand that is slammed down, in units;
+celebrations have theirs in `celebrations`."""
+JOINED, JOINED_REACH = 6.0, 0.4
+"""The strength of a card that lands in an open hand, and its reach as a share of that of other blows."""
 _REACH, _FARTHER = 110.0, 24.0
 """The distance at which a blow is half as strong: at least, and in addition for each unit of its strength."""
 _HOPS, _TRAVELS, _LEAST = 0.55, 6000.0, 0.8
@@ -29,18 +31,20 @@ class Impact(NamedTuple):
         strength: The push right beside it, in units.
         when: Its time.
         landed: The cards that strike the blow, which it does not push.
+        reach: How far it reaches, as a share of the usual distance.
     """
 
     at: Point
     strength: float
     when: float
     landed: frozenset[SpriteKey] = frozenset()
+    reach: float = 1.0
 
     def push(self, place: Point) -> Pulse | None:
         """Return the push of something that lies at a place, with its times in seconds at speed 1; None if too far."""
         dx, dy = place[0] - self.at[0], place[1] - self.at[1]
         far = math.hypot(dx, dy)
-        strong = self.strength / (1.0 + (far / (_REACH + _FARTHER * self.strength)) ** 2)
+        strong = self.strength / (1.0 + (far / (self.reach * (_REACH + _FARTHER * self.strength))) ** 2)
         if strong < _LEAST:
             return None
         near = max(far, 1.0)

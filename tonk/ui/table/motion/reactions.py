@@ -1,83 +1,97 @@
-"""The faces of everybody else at a great moment: they start up, away from the blow, shrink back and settle."""
+"""Ordinary things as they are felt around the table: plates nod, hands give way, a little dust flies.
+
+What happens rarely is celebrated instead (`celebrating`), and is always greater.
+"""
 
 import math
-from collections.abc import Collection
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tonk.rules.cards import Seat, each_seat
+from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import ease_in_out, ease_out
-from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.celebration_effects import Lingering
+from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box, Point
+from tonk.ui.table.motion.blow_effects import PlateKnock
+from tonk.ui.table.motion.celebration_effects import Dust
+from tonk.ui.table.motion.impacts import JOINED, JOINED_REACH, Impact
 from tonk.ui.table.motion.staging import Staging, StagingFacts
+from tonk.ui.table.places.card_places import SpriteKey
 
-_APART = 0.045
-"""The time between one player's start and the next one's, the nearest to the blow first, in seconds."""
+TURN_NOD: Point = (0.0, -6.0)
+"""The displacement of a plate as its player's turn begins: it rises, and falls back."""
+HIT_NOD: Point = (0.0, 8.0)
+"""That of a plate whose player's spread is hit: it is pressed down."""
+CARD_NOD: Point = (0.0, 4.0)
+"""That of a plate whose player gets a card."""
+PAID_NOD: Point = (0.0, 5.0)
+"""That of a plate on which a chip lands."""
+
+DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 30.0, 44.0, 66.0
+"""The distance that dust is blown from under a discard, a hit and a laid spread, in units."""
+_UNDER = 0.8
+"""The part of a card or spread from under which dust is blown."""
 
 
 @dataclass(frozen=True, slots=True)
-class Startle(Lingering):
-    """A player's face that starts up at somebody else's great moment.
+class Puff(Dust):
+    """A little dust blown out from under a card or spread that lands, which nothing waits for."""
 
-    Attributes:
-        seat: The player.
-        push: The farthest displacement, in units.
-        loses: Whether the player loses the hand.
-    """
+    _PUFFS = 10
 
-    seat: Seat
-    push: Point
-    loses: bool
+    @property
+    def over(self) -> float:
+        """Return when the next thing may begin: at any time."""
+        return 0.0
 
-    _NEARER, _STARTS, _SHRINKS, _COWERS = 0.2, 0.16, 0.5, 0.04
-    """Its greatest growth, the shares of its time in which it starts up and then shrinks, and how much smaller than
-    usual it is then."""
-
-    def larger(self, now: float) -> float:
-        """Return its present size relative to the usual one: it starts up, cowers, and comes back."""
-        share = self.share(now)
-        if share < self._STARTS:
-            return 1.0 + self._NEARER * ease_out(share / self._STARTS)
-        if share < self._SHRINKS:
-            fallen = ease_in_out((share - self._STARTS) / (self._SHRINKS - self._STARTS))
-            return 1.0 + self._NEARER - (self._NEARER + self._COWERS) * fallen
-        return 1.0 - self._COWERS * (1.0 - ease_in_out((share - self._SHRINKS) / (1.0 - self._SHRINKS)))
-
-    def at(self, now: float) -> Point:
-        """Return its present displacement, in units: soon the farthest, then slowly none."""
-        share = self.share(now)
-        if share < self._STARTS:
-            far = ease_out(share / self._STARTS)
-        else:
-            far = 1.0 - ease_in_out((share - self._STARTS) / (1.0 - self._STARTS))
-        return self.push[0] * far, self.push[1] * far
+    def at(self, now: float) -> Iterator[tuple[Point, float]]:
+        """Yield the place and the growth of each puff, 0 to 1: smaller ones than under a great blow."""
+        for place, grown in super(Puff, self).at(now):
+            yield place, grown * min(1.0, self.reach / LAY_PUFF)
 
 
-def startle(
-    staging: Staging, moment: StagingFacts, apart: Collection[Seat], blow: Point, begins: float, far: float
-) -> None:
-    """Stage the faces of all players but some, who start up at a blow on the table and lean away from it.
+def nod(staging: Staging, moment: StagingFacts, seat: Seat, when: float, far: Point) -> None:
+    """Stage a plate that moves a little and springs back, since something has happened to its player.
 
     Args:
         staging: The staging to add to.
         moment: The facts about the table, after the events.
-        apart: The players whom the moment is about.
-        blow: The place of the blow.
-        begins: The time of the blow.
-        far: The distance that they lean, in units; 0 for a moment at which nobody starts up.
+        seat: The player.
+        when: The time.
+        far: The farthest displacement, in units.
     """
-    if not far:
-        return
-    outcome, layout = moment.view.outcome, moment.layout
+    staging.effects.append(PlateKnock(when, speeds.NODS, moment.layout.plate(seat), far))
 
-    def away(seat: Seat) -> float:
-        x, y = layout.portrait(seat).center
-        return math.hypot(x - blow[0], y - blow[1])
 
-    others = sorted((seat for seat in each_seat(layout.seats) if seat not in apart), key=away)
-    for turn, seat in enumerate(others):
-        x, y = layout.portrait(seat).center
-        distance = max(1.0, away(seat))
-        push = far * (x - blow[0]) / distance, far * (y - blow[1]) / distance
-        loses = outcome is not None and outcome.net[seat] < 0
-        staging.effects.append(Startle(begins + turn * _APART, speeds.STARTLE, seat, push, loses))
+def puff(staging: Staging, when: float, box: Box, reach: float) -> None:
+    """Stage dust from under a card or spread that lands.
+
+    Args:
+        staging: The staging to add to.
+        when: The time.
+        box: The box of the card or spread.
+        reach: The distance that the dust is blown, in units.
+    """
+    staging.effects.append(Puff(when, speeds.PUFF, box.center, (_UNDER * box.w, _UNDER * box.h), reach))
+
+
+def slides_on(start: Pose, end: Pose, far: float) -> Point:
+    """Return the distance that a card slides on as it lands, in the direction of its flight.
+
+    Args:
+        start: The start of its flight.
+        end: Its end.
+        far: The length of that, in units.
+    """
+    way = max(1.0, math.hypot(end.x - start.x, end.y - start.y))
+    return far * (end.x - start.x) / way, far * (end.y - start.y) / way
+
+
+def joining(place: Pose, key: SpriteKey, when: float) -> Impact:
+    """Return the push of a card that lands in an open hand, which hardly reaches beyond it.
+
+    Args:
+        place: The place where it lands.
+        key: The key of the card.
+        when: The time.
+    """
+    return Impact((place.x, place.y), JOINED, when, frozenset((key,)), JOINED_REACH)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tonk.rules.cards import Card
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Flight, MotionPath, Pose, Pulse, resting
+from tonk.ui.drawing.motion import Easing, Flight, MotionPath, Pose, Pulse, resting, spring
 from tonk.ui.table.motion.departures import Departure, LeavingCard, Pace, later
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.places.card_places import SpriteKey, SpritePlace
@@ -110,6 +110,7 @@ class Sprites:
         departures: Mapping[SpriteKey, Departure] | None = None,
         usual: float = speeds.MOVE,
         heirs: Mapping[SpriteKey, SpriteKey] | None = None,
+        curve: Easing = spring,
     ) -> None:
         """Send every card to its place; remove those without one.
 
@@ -120,6 +121,7 @@ class Sprites:
             departures: The ways of cards affected by the latest events.
             usual: The duration for the others, in seconds at speed 1.
             heirs: The earlier key of the same card, by key: hidden cards are identified by their places.
+            curve: The easing for the others.
         """
         self._leaving = [sprite for sprite in self._leaving if sprite.course.lands > now]
         settled: dict[SpriteKey, Sprite] = {}
@@ -131,7 +133,7 @@ class Sprites:
             elif before is None:
                 settled[key] = Sprite(place.card, MotionPath.rest(place.pose), place.z)
             else:
-                settled[key] = self._following(before, place, now, pace, usual)
+                settled[key] = self._following(before, place, now, pace, usual, curve)
         self._sprites = settled
 
     def put(self, key: SpriteKey, pose: Pose) -> None:
@@ -271,7 +273,9 @@ class Sprites:
         way.append(Flight(held[-1].pose, place.pose, now + pace.seconds(held[-1].until), 0.0))
         return Sprite(place.card, MotionPath(tuple(way), place.pose), place.z, since=shows, lifts=shows)
 
-    def _following(self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float) -> Sprite:
+    def _following(
+        self, before: Sprite, place: SpritePlace, now: float, pace: Pace, usual: float, curve: Easing
+    ) -> Sprite:
         """Return an existing card's sprite: it continues, or sets out for a changed place."""
         course = before.course
         going = course.lands > now
@@ -286,7 +290,7 @@ class Sprites:
             return self._moved_by_fading(before, course, place, now, pace)
         if not going and _near(course.end, place.pose):
             return Sprite(card, MotionPath.rest(place.pose), place.z)
-        return replace(before, card=card, course=course.aimed(place.pose, now, pace.seconds(usual)), z=place.z)
+        return replace(before, card=card, course=course.aimed(place.pose, now, pace.seconds(usual), curve), z=place.z)
 
     def _moved_by_fading(
         self, before: Sprite, course: MotionPath, place: SpritePlace, now: float, pace: Pace

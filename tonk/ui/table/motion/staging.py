@@ -96,6 +96,7 @@ class Staging:
         heirs: The hidden cards of fans, with the earlier ones whose places they take.
         quivers: The trembling of cards that stay.
         impacts: The blows on the table.
+        joined: The cards that land in an open hand, with their times: their neighbours give way and spring back.
         effects: Visible effects apart from cards.
         noises: The sounds with their times: at the touch, not before it.
         usual: The duration for cards that only make room.
@@ -119,6 +120,7 @@ class Staging:
     heirs: dict[SpriteKey, SpriteKey] = field(default_factory=dict)
     quivers: dict[SpriteKey, Pulse] = field(default_factory=dict)
     impacts: list[Impact] = field(default_factory=list)
+    joined: dict[SpriteKey, float] = field(default_factory=dict)
     effects: list[FeltEffect] = field(default_factory=list)
     noises: list[Noise] = field(default_factory=list)
     usual: float = speeds.MOVE

@@ -16,9 +16,9 @@ from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Dim, Dust, Jo
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.departures import HeldUp, Leg
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.reactions import startle
 from tonk.ui.table.motion.slammed_words import THROWN, ChipFountain, SlammedWord
 from tonk.ui.table.motion.staging import Staging, StagingFacts
+from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.motion.tonk_places import HeldHand
 from tonk.ui.table.places.card_places import SpriteKey
 

@@ -11,6 +11,7 @@ from tonk.rules.cards import Card
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 from tonk.ui.table.board import Board
 from tonk.ui.table.handling.interpretations import LitPlaces
@@ -22,6 +23,8 @@ _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """The steps of angle and size in which cards in the air are drawn, so that pictures can be reused unnoticed."""
 _FALLS = 150.0
 """The distance to the shadow below a flying card, per unit of its growth."""
+_NARROWER = 3
+"""The steps in which the shadow of a card that turns over grows narrower."""
 _SAME_SIZE = 0.004
 """The change of size up to which cards making room keep their size and stay sharp."""
 
@@ -114,7 +117,7 @@ class CardPainter:
         if opacity <= 0.0:
             return
         if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for a long time
-            self._draw_fall(canvas, pose, end)
+            self._draw_fall(canvas, pose, end, sprite.course.rise(now))
         drawn = coarse(pose) if flying else pose
         moving = flying or (not sprite.waits(now) and abs(pose.scale - end.scale) > _SAME_SIZE)
         shows = flying, self.look, (sprite.card, self._named(sprite.card)) if drawn.face > 0.5 else None
@@ -123,12 +126,15 @@ class CardPainter:
         picture = self._in_motion.picture(key, shows, turned, make)
         canvas.picture(picture, (pose.x, pose.y), "center", alpha=round(255 * opacity))
 
-    def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose) -> None:
-        """Draw the shadow on the felt, far below a high card."""
-        height = round((pose.scale / max(pose.scale * 0.5, end.scale) - 1.0) / _SIZE_STEP) * _SIZE_STEP
-        if height <= 0.0 or pose.face < 1.0:
+    def _draw_fall(self, canvas: Canvas, pose: Pose, end: Pose, rise: float) -> None:
+        """Draw the shadow on the felt, far below a high card, and narrow below one that turns over."""
+        high = max(rise, pose.scale / max(pose.scale * 0.5, end.scale) - 1.0)
+        height = round(high / _SIZE_STEP) * _SIZE_STEP
+        wide = math.ceil(abs(2.0 * pose.face - 1.0) * _NARROWER) / _NARROWER
+        if height <= 0.0 or wide <= 0.0:
             return
         under = self._board.layout.box_of(coarse(pose)._replace(angle=0.0)).inset(9.0)
+        under = Box.around(under.center, wide * under.w, under.h)
         canvas.shadow(under, blur=18, drop=_FALLS * height)
 
     def draw(

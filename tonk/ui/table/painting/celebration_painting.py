@@ -36,10 +36,11 @@ from tonk.ui.table.motion.celebration_effects import (
 )
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.felt_effects import FeltEffects
+from tonk.ui.table.motion.reactions import Puff
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.painting.cried_words import cuts, leaf, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
-from tonk.ui.table.painting.sparkle import draw_narrow_light, draw_slam_light
+from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
 from tonk.ui.table.painting.totals import draw_total
 
@@ -47,8 +48,6 @@ _DIM_STEPS = 3
 """The steps in which a room grows dim."""
 _INK = 0.93
 """The greatest opacity of a stamp, since its ink is translucent."""
-_PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
-"""The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
 _POP, _JUMP = 0.3, 5.0
 """The growth of a total as it counts a card, and the height of its jump, in units."""
 _BURST_TURNS, _CHIPS_GO = 4, 0.25
@@ -156,7 +155,8 @@ class CelebrationPainter:
         if reduced:
             return
         for dust in self._effects.live(Dust, now):
-            _draw_dust(canvas, dust, now)
+            if not isinstance(dust, Puff):
+                draw_dust(canvas, dust, now)
         for chips in self._effects.live(ChipBurst, now):
             if isinstance(chips, ChipsGathered | ChipsThrown):
                 self._draw_burst(canvas, chips, now)
@@ -340,14 +340,6 @@ def _draw_total(canvas: Canvas, total: CountedTotal, now: float, *, reduced: boo
             draw_total(canvas, total.center, counted, wins=wins, high=min(1.0, pop))
     else:
         draw_total(canvas, total.center, counted, wins=wins)
-
-
-def _draw_dust(canvas: Canvas, dust: Dust, now: float) -> None:
-    """Draw puffs that go outwards, grow and fade."""
-    opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
-    for center, grown in dust.at(now):
-        px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
-        canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
 
 def stepped_depth(depth: float, most: float) -> float:

@@ -9,17 +9,18 @@ from functools import partial
 
 import pygame
 
+from tonk.rules.cards import Seat
 from tonk.ui.drawing import shapes, speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import moved, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.motion import ease_out, pushed
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.blow_effects import NarrowLight
-from tonk.ui.table.motion.celebration_effects import Burst, SlamLight
+from tonk.ui.table.motion.celebration_effects import Burst, Dust, SlamLight
 from tonk.ui.table.motion.felt_effects import (
     ChipPaid,
     FeltEffects,
@@ -30,6 +31,7 @@ from tonk.ui.table.motion.felt_effects import (
     TurnHop,
 )
 from tonk.ui.table.motion.flying_points import FlyingPoints
+from tonk.ui.table.motion.reactions import Puff
 from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
@@ -45,6 +47,10 @@ units."""
 _SPARKS = 18
 _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
+_PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
+"""The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
+_STACK_GIVES = 0.4
+"""The share of its height by which a stack gives as a chip lands on it."""
 _LIES = 1.2
 """The rotation of a lying chip, in radians."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
@@ -79,7 +85,7 @@ class Sparkle:
         self._pictures = PictureCache()
 
     def draw_under(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw effects under the cards: light, and rings on the felt.
+        """Draw effects under the cards: light, and rings and dust on the felt.
 
         Args:
             canvas: The canvas to draw on.
@@ -94,6 +100,8 @@ class Sparkle:
             self._draw_ring(canvas, ring, now)
         for light in self._effects.live(HitLight, now):
             _draw_hit_light(canvas, light, now)
+        for dust in self._effects.live(Puff, now):
+            draw_dust(canvas, dust, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw effects above all cards: sparks, paid chips that lie, and the turn.
@@ -125,8 +133,12 @@ class Sparkle:
 
     def _draw_chips(self, canvas: Canvas, now: float, *, flying: bool) -> None:
         paid = [chip for chip in self._effects.live(ChipPaid, now) if (chip.way(now) < 1.0) == flying]
+        landed: dict[Seat, float] = {}
+        for chip in () if flying else paid:
+            landed[chip.payee] = max(chip.lands, landed.get(chip.payee, chip.lands))
         for chip in sorted(paid, key=lambda one: one.level):
-            _draw_chip(canvas, chip, now)
+            share = (now - landed.get(chip.payee, now)) / speeds.STACK_BOUNCES
+            _draw_chip(canvas, chip, now, _CHIP * CHIP_THICK * (1.0 - _STACK_GIVES * pushed(min(1.0, share))))
 
     def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw the words of news about players, above everything that flies.
@@ -310,9 +322,16 @@ def _band(wide: int, high: int) -> pygame.Surface:
     return ready(picture)
 
 
-def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
-    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack."""
-    x, y = chip.at(now, _CHIP * CHIP_THICK)
+def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float, thick: float) -> None:
+    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack.
+
+    Args:
+        canvas: The canvas to draw on.
+        chip: The chip.
+        now: The time, in seconds.
+        thick: The height of each chip below it, less while the stack gives, in units.
+    """
+    x, y = chip.at(now, thick)
     way = chip.way(now)
     if way >= 1.0:
         draw_stack(canvas, (x, y), 1, _CHIP)
@@ -323,6 +342,20 @@ def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
     canvas.shadow(Box.around((x, y + 3.0), 0.7 * size, 0.24 * size), blur=8, drop=5.0 + 26.0 * near)
     colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
     canvas.picture(turned_chip(canvas.viewport.px(size), turned_step(turn), *colors), (x, y), "center")
+
+
+def draw_dust(canvas: Canvas, dust: Dust, now: float) -> None:
+    """Draw puffs that go outwards, grow and fade.
+
+    Args:
+        canvas: The canvas to draw on.
+        dust: The dust.
+        now: The time, in seconds.
+    """
+    opacity, tone = _stepped(_DUST_SEEN * (1.0 - dust.share(now))), canvas.theme.ink
+    for center, grown in dust.at(now):
+        px = canvas.viewport.px(_PUFF * (0.5 + round(grown * _PUFFS) / _PUFFS))
+        canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
 
 def ribbon_box(plate: Box, wide: float) -> Box:

@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion.blow_effects import Dismay
 from tonk.ui.table.motion.celebration_effects import Cheer
-from tonk.ui.table.motion.reactions import Startle
+from tonk.ui.table.motion.startled_faces import Startle
 from tonk.ui.table.players.player_standings import PlayerStanding
 from tonk.ui.table.telling.plates import face_px
 

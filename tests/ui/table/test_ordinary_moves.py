@@ -1,0 +1,86 @@
+"""Ordinary moves: cards drop into their places, what lies around gives way, and chips fly as one burst."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.ui.table import sheets
+from tests.ui.table.seated import Seated
+from tonk.rules.cards import parse_card
+from tonk.ui.table.motion.blow_effects import PlateKnock
+from tonk.ui.table.motion.felt_effects import ChipPaid, Kind
+from tonk.ui.table.motion.reactions import HIT_NOD, TURN_NOD, Puff
+from tonk.ui.table.places.card_places import card_key
+
+REDUCED = sheets.PACES["reduced"]
+
+
+def done(name: str, **how: object) -> Seated:
+    """Return a table at which an act has just begun."""
+    seated = sheets.ACTS[name].seated(**how)
+    sheets.ACTS[name].do(seated)
+    return seated
+
+
+def found(seated: Seated, kind: type[Kind]) -> list[Kind]:
+    """Return all effects of a kind, the coming ones too."""
+    return [one for one in seated.screen.board.effects._effects if isinstance(one, kind)]
+
+
+@pytest.mark.parametrize(("name", "card"), [("discard", "KS"), ("draw", "AH"), ("take", "2S"), ("lay", "9S")])
+def test_a_card_is_fastest_as_it_lands(name: str, card: str) -> None:
+    """It covers more of its last flight in each third of the time than in the one before, and comes to rest."""
+    board = done(name).screen.board
+    course = board.sprites._sprites[card_key(parse_card(card))].course
+    flight = course.flights[-1]
+    places = [flight.at(flight.begins + flight.seconds * third / 3) for third in range(4)]
+    ways = [abs(one.x - other.x) + abs(one.y - other.y) for one, other in pairwise(places)]
+    assert ways == sorted(ways)
+    assert course.at(course.lands + 0.03).scale < course.end.scale
+    assert course.at(course.still) == course.end
+
+
+def test_a_drawn_card_moves_its_neighbours_in_the_hand_for_a_moment() -> None:
+    """The card beside it gives way as it lands, and lies where it should afterwards; nothing does so if reduced."""
+    beside = card_key(parse_card("4C"))
+    board = done("draw").screen.board
+    course = board.sprites._sprites[beside].course
+    pulse = max(course.pulses, key=lambda one: one.ends)
+    assert course.at(pulse.begins + 0.2 * pulse.seconds) != course.end
+    assert course.at(course.still) == course.end
+    assert not done("draw", settings=REDUCED).screen.board.sprites._sprites[beside].course.pulses
+
+
+def test_plates_nod_when_a_turn_begins_and_when_a_spread_is_hit() -> None:
+    """The plate of the next player rises, and that of the owner of a hit spread is pressed down; none if reduced."""
+    discarded, hit = done("discard"), done("hit")
+    board = discarded.screen.board
+    (rises,) = (one for one in found(discarded, PlateKnock) if one.push == TURN_NOD)
+    assert rises.box == board.layout.plate(board.view.to_act)
+    assert [one.push for one in found(hit, PlateKnock)] == [HIT_NOD]
+    assert {one.push for one in found(done("discard", settings=REDUCED), PlateKnock)} == {(0.0, 0.0)}
+
+
+def test_a_laid_spread_raises_most_dust_and_nothing_waits_for_it() -> None:
+    """A discard raises less dust than a hit, and that less than a laid spread."""
+    puffs = [found(done(name), Puff)[0] for name in ("discard", "hit", "lay")]
+    assert [one.reach for one in puffs] == sorted({one.reach for one in puffs})
+    assert all(one.over == 0.0 < one.ends for one in puffs)
+
+
+def test_the_chips_of_a_payment_set_out_as_one_burst_and_land_one_by_one() -> None:
+    """They leave within a tenth of a second, all are in the air together, and the last part of the way is fastest."""
+    payments: dict[tuple[int, int], list[ChipPaid]] = {}
+    for chip in found(done("reveal"), ChipPaid):
+        payments.setdefault((chip.payer, chip.payee), []).append(chip)
+    assert payments
+    for chips in payments.values():
+        left, landed = [one.begins for one in chips], [one.lands for one in chips]
+        assert max(left) - min(left) < 0.1 + 1e-6
+        assert max(left) < min(landed)
+        assert landed == sorted(set(landed))
+        assert len({one.spread for one in chips}) == len(chips)
+        chip = chips[0]
+        ways = [chip.at(chip.begins + chip.flight * share, 5.0) for share in (0.5, 0.75, 0.999)]
+        slow, fast = (abs(one[0] - other[0]) + abs(one[1] - other[1]) for one, other in pairwise(ways))
+        assert slow < fast / 2
