@@ -15,6 +15,8 @@ import pytest
 
 from assets.make import levels
 from tonk.resources import assets_root
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.keys import FANFARES, KEYS, moved, shift
 from tonk.ui.shell.music import bytes_of_sample
 from tonk.ui.shell.sounds import NAMES, TAKES, SoundPlayer, ears_of, takes_of
 
@@ -315,3 +317,67 @@ def test_silence_lets_the_device_go_until_somebody_is_there() -> None:
     sounds.follow(pygame.Event(pygame.MOUSEMOTION))
     sounds.rest(71.0)
     assert pygame.mixer.get_init() is not None
+
+
+# Fanfares and the music
+
+
+def test_every_tune_has_a_key_and_every_file_of_a_fanfare() -> None:
+    """Every tune has a key, and so has every file of each fanfare that has notes."""
+    assert set(KEYS) == {path.stem for path in _MUSIC.glob("*.ogg")}
+    for name, keys in FANFARES.items():
+        assert len(keys) == len(list(_FOLDER.glob(f"{name}-*.ogg"))), name
+
+
+def test_a_fanfare_fits_every_tune() -> None:
+    """In every tune a fanfare is moved by at most two half-steps, to the tune's key or one with a single other note."""
+    for tune, home in KEYS.items():
+        for key in range(12):
+            half_steps = shift(key, tune)
+            assert abs(half_steps) <= 2
+            assert (key + half_steps - home) % 12 in {0, 5, 7}
+    assert shift(3, None) == 0
+    assert shift(KEYS["two-lamps"], "two-lamps") == 0
+
+
+@pytest.mark.parametrize("half_steps", [-2, -1, 1, 2])
+def test_a_moved_sound_is_higher_and_quicker_and_as_loud(half_steps: int) -> None:
+    """A sound moved up is shorter by as much as it is higher, and its peak stays."""
+    pygame.mixer.init(frequency=44100, size=-16, channels=2, allowedchanges=0)
+    sound = pygame.mixer.Sound(_FOLDER / "held-1.ogg")
+    ratio = 2 ** (half_steps / 12)
+    other = moved(sound, half_steps)
+    assert other.get_length() == pytest.approx(sound.get_length() / ratio, abs=0.002)
+    was, is_now = (array.array("h", one.get_raw())[::2] for one in (sound, other))
+    assert _tune(is_now) / _tune(was) == pytest.approx(ratio, rel=0.02)
+    assert max(map(abs, is_now)) == pytest.approx(max(map(abs, was)), rel=0.05)
+
+
+def test_fanfares_follow_the_key_of_the_tune() -> None:
+    """Another tune makes the fanfares that don't fit it sound in another key, in spare time and not before."""
+    sounds = _opened(music=0.5)
+    length = sounds._takes("win")[0].get_length()
+    sounds.music(("two-lamps",))
+    while sounds.load_next():
+        pass
+    assert sounds._takes("win")[0].get_length() == length
+    sounds.music(("long-march",))
+    sounds._music.set_level(0.0)
+    sounds._music.set_level(0.5)
+    assert sounds._takes("win")[0].get_length() == length
+    while sounds.load_next():
+        pass
+    ratio = 2 ** (shift(FANFARES["win"][0], "long-march") / 12)
+    assert sounds._takes("win")[0].get_length() == pytest.approx(length / ratio, abs=0.002)
+    assert len(sounds._takes("win")) == 3
+
+
+def test_music_holds_its_breath_at_a_knock_and_makes_room_for_a_fanfare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The music is lowered at a knock until a fanfare has been heard, and for no card."""
+    sounds = _opened(music=0.5)
+    sounds.music(("two-lamps",))
+    waits: list[float] = []
+    monkeypatch.setattr(sounds._music, "give_way", waits.append)
+    for name in ("deal", "knock", "win"):
+        sounds.play(name)
+    assert waits == [speeds.MUSIC_HOLDS_BREATH, sounds._takes("win")[0].get_length()]
