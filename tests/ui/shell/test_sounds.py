@@ -17,7 +17,7 @@ from assets.make import levels
 from tonk.resources import assets_root
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.keys import FANFARES, KEYS, moved, shift
-from tonk.ui.shell.music import bytes_of_sample
+from tonk.ui.shell.music import RATE, bytes_of_sample
 from tonk.ui.shell.sounds import NAMES, TAKES, SoundPlayer, ears_of, takes_of
 
 _FOLDER = assets_root() / "sounds"
@@ -144,6 +144,7 @@ def test_a_noise_is_heard_at_the_touch(path: Path, take: int) -> None:
 def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
     """The loudest tenth of a second of each noise is within a decibel of its level."""
     assert set(levels.NOISES) == set(NAMES)
+    assert sorted(name for names in levels.FAMILIES.values() for name in names) == sorted(NAMES)
     for name, level in levels.NOISES.items():
         sides = [_loudest_tenth(samples) for samples in _sides(_FOLDER / f"{name}-1.ogg")]
         assert sum(sides) / 2 == pytest.approx(level, abs=levels.NOISE_TOLERANCE), name
@@ -340,15 +341,16 @@ def test_a_fanfare_fits_every_tune() -> None:
     assert shift(KEYS["two-lamps"], "two-lamps") == 0
 
 
+@pytest.mark.parametrize("sides", [1, 2])
 @pytest.mark.parametrize("half_steps", [-2, -1, 1, 2])
-def test_a_moved_sound_is_higher_and_quicker_and_as_loud(half_steps: int) -> None:
-    """A sound moved up is shorter by as much as it is higher, and its peak stays."""
-    pygame.mixer.init(frequency=44100, size=-16, channels=2, allowedchanges=0)
+def test_a_moved_sound_is_higher_and_quicker_and_as_loud(half_steps: int, sides: int) -> None:
+    """A sound moved up is shorter by as much as it is higher, and its peak stays, in stereo and in mono."""
+    pygame.mixer.init(frequency=RATE, size=-16, channels=sides, allowedchanges=0)
     sound = pygame.mixer.Sound(_FOLDER / "held-1.ogg")
     ratio = 2 ** (half_steps / 12)
     other = moved(sound, half_steps)
     assert other.get_length() == pytest.approx(sound.get_length() / ratio, abs=0.002)
-    was, is_now = (array.array("h", one.get_raw())[::2] for one in (sound, other))
+    was, is_now = (array.array("h", one.get_raw())[::sides] for one in (sound, other))
     assert _tune(is_now) / _tune(was) == pytest.approx(ratio, rel=0.02)
     assert max(map(abs, is_now)) == pytest.approx(max(map(abs, was)), rel=0.05)
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.shell.music import RATE, SIDES, bytes_of_sample
+from tonk.ui.shell.music import RATE, bytes_of_sample
 
 _NOTES = {"C": 0, "Db": 1, "D": 2, "Eb": 3, "E": 4, "F": 5, "Gb": 6, "G": 7, "Ab": 8, "A": 9, "Bb": 10, "B": 11}
 _TUNES = {
@@ -64,7 +64,7 @@ def moved(sound: pygame.mixer.Sound, half_steps: int) -> pygame.mixer.Sound:
         return sound
     data = io.BytesIO()
     with wave.open(data, "wb") as file:
-        file.setnchannels(bytes_of_sample() // SIDES)
+        file.setnchannels(bytes_of_sample() // 2)
         file.setsampwidth(2)
         file.setframerate(round(RATE * 2 ** (half_steps / 12)))
         file.writeframes(sound.get_raw())
