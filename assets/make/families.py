@@ -1,4 +1,4 @@
-"""How the takes of a noise, and the noises of a family, differ; how fast they begin and fall, and what mono leaves."""
+"""The differences between takes of a noise and noises of a family: how fast they begin and fall, and mono's share."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ class SoundPlayer:
     def load_next(self) -> bool:
         """Load one missing file, in at most five milliseconds; return False if none is left.
 
-        When another tune plays, fanfares are loaded anew, in keys that fit it.
+        When another tune plays, fanfares are loaded again, in keys that fit it.
         """
         tune = self._music.playing
         if tune is not None and tune != self._tuned_to:
