@@ -148,8 +148,9 @@ def hit(rng: Chance, pitch: float) -> Wave:
 def turn(rng: Chance, pitch: float) -> Wave:
     """A card is turned over: it bends with a flutter of air, springs back and pats down."""
     sound = silence(0.22)
-    add(sound, tick(rng, pitch), 0, 0.3)
-    add(sound, snap(rng, 1.02 * pitch, 0.8), 0, 0.40)
+    begins = 0.001  # room for the haze of a compressor before so hard an edge
+    add(sound, tick(rng, pitch), begins, 0.3)
+    add(sound, snap(rng, 1.02 * pitch, 0.8), begins, 0.40)
     flutter = 1 + 0.7 * np.sin(2 * np.pi * (46 * moments(0.13) + rng.uniform()))
     add(sound, rustle(rng, 0.11, 0.95 * pitch, 0.5) * flutter[: int(0.11 * 44100) + int(0.02 * 44100)], 0.003, 0.45)
     at = rng.uniform(0.092, 0.104)
