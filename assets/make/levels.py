@@ -88,3 +88,13 @@ NOISES = {
     "yours": -23.5,
 }
 """The level of each noise in decibels; all its variants are alike."""
+
+FAMILIES = {
+    "cards": ("slide", "deal", "turn", "place", "flick", "shuffle", "hit"),
+    "chips, wood": ("chips", "knock", *(f"count{step}" for step in range(1, 6))),
+    "great moments": ("cross", "life", "last", "out", "held", "run", "wild", "win", "caught", "undercut", "gin",
+                      "bonus", "thirty-one", "tonk", "match", "champion"),
+    "interface": ("nudge", "choose", "press", "stock", "discards", "spread", "closes", "on", "off", "opens", "hint",
+                  "lesson", "coach", "refused", "short", "yours"),
+}  # fmt: skip
+"""The noises that are heard together."""

@@ -7,6 +7,7 @@ import zlib
 from pathlib import Path
 from typing import NamedTuple
 
+import families
 import hearing
 import levels
 import numpy as np
@@ -102,14 +103,20 @@ def report(folder: Path) -> None:
     """Print the measurements of all files, and what is wrong with any; keep those of tunes and beds."""
     kept: dict[str, dict[str, float]] = {}
     music = _report_tunes(sorted((folder / "music").glob("*.ogg")), kept)
-    print("\nfile                     level  target   peak    edge  middle  low mid high %  over the music")
+    print("\nfile                     level  target   peak    edge  middle  low mid high %  over the music", end="")
+    print("  attack  falls  mono")
+    takes_of_each: dict[str, list[families.Take]] = {}
     for path in sorted(folder.glob("*.ogg")):
         count = TAKES.get(path.stem.rpartition("-")[0], 1)
         takes = np.split(load(path), count)
         takes = [take[: -round(BETWEEN * RATE)] for take in takes] if count > 1 else takes
         for number, take in enumerate(takes):
             name = path.stem if len(takes) == 1 else f"{path.stem.removesuffix('-1')}-{number + 1}"
-            _print(name, measured(path, take, music))
+            found, course = measured(path, take, music), families.shape(take)
+            _print(name, found, course)
+            kind = families.Take(found.level, found.middle, course.attack)
+            takes_of_each.setdefault(path.stem.rpartition("-")[0], []).append(kind)
+    families.report(takes_of_each)
     print()
     for path in sorted((folder / "beds").glob("*.ogg")):
         level, peak, seam = measured_bed(path)
@@ -126,7 +133,7 @@ def report(folder: Path) -> None:
 
 def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
     """Print the measurements of the tunes, keep them, and return how loud each band of them is as they are played."""
-    print("tune              level  peak   seconds  85 % <  95 % <    air  width  crest    size")
+    print("tune              level  peak   seconds  85 % <  95 % <    air  width  mono  crest    size")
     bands = []
     for path in paths:
         sound = load(path)
@@ -137,15 +144,17 @@ def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
         wrong = found.faults() + levels.out_of_span(figures._asdict())
         print(
             f"{path.stem:15} {found.level:7.1f} {found.peak:5.2f} {figures.seconds:9.1f} {figures.most:7.0f} "
-            f"{figures.nearly_all:7.0f} {figures.air:6.1f} {figures.width:6.1f} {figures.crest:6.1f} "
+            f"{figures.nearly_all:7.0f} {figures.air:6.1f} {figures.width:6.1f} "
+            f"{families.mono_left(sound):5.1f} {figures.crest:6.1f} "
             f"{path.stat().st_size / 1000:5.0f} kB  {', '.join(wrong)}"
         )
     return np.max(bands, axis=0) + 20 * np.log10(levels.TUNE_SHARE)
 
 
-def _print(name: str, found: Measured) -> None:
+def _print(name: str, found: Measured, course: families.Shape) -> None:
     low, mid, high = found.shares
     print(
         f"{name:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
-        f"{found.middle:6.0f}  {low:3} {mid:3} {high:3} {found.over:9.1f}  {', '.join(found.faults())}"
+        f"{found.middle:6.0f}  {low:3} {mid:3} {high:3} {found.over:15.1f} {course.attack:7.2f} {course.falls:6.1f} "
+        f"{course.mono:5.1f}  {', '.join(found.faults())}"
     )

@@ -5,9 +5,9 @@ none of them. The same seed makes the same sound.
 
 Name sounds, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
 `--measure` nothing is made: it prints how loud the files are compared with `levels.py`, whether they clip or click,
-how bright, wide and long each tune is, how clearly each sound stands out from the music, and how smooth the seam of
-each bed is. With `--codecs` nothing is made either: it prints the noise that each codec adds to a sound, against what
-the sound hides (`masking.py`).
+how bright, wide and long each tune is, how clearly each sound stands out from the music, how fast it begins and falls,
+how its takes differ and what mono leaves of it, and how smooth the seam of each bed is. With `--codecs` nothing is made
+either: it prints the noise that each codec adds to a sound, against what the sound hides (`masking.py`).
 """
 
 from __future__ import annotations

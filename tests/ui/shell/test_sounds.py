@@ -15,7 +15,9 @@ import pytest
 
 from assets.make import levels
 from tonk.resources import assets_root
-from tonk.ui.shell.music import bytes_of_sample
+from tonk.ui.drawing import speeds
+from tonk.ui.shell.keys import FANFARES, KEYS, moved, shift
+from tonk.ui.shell.music import RATE, bytes_of_sample
 from tonk.ui.shell.sounds import NAMES, TAKES, SoundPlayer, ears_of, takes_of
 
 _FOLDER = assets_root() / "sounds"
@@ -142,6 +144,7 @@ def test_a_noise_is_heard_at_the_touch(path: Path, take: int) -> None:
 def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
     """The loudest tenth of a second of each noise is within a decibel of its level."""
     assert set(levels.NOISES) == set(NAMES)
+    assert sorted(name for names in levels.FAMILIES.values() for name in names) == sorted(NAMES)
     for name, level in levels.NOISES.items():
         sides = [_loudest_tenth(samples) for samples in _sides(_FOLDER / f"{name}-1.ogg")]
         assert sum(sides) / 2 == pytest.approx(level, abs=levels.NOISE_TOLERANCE), name
@@ -315,3 +318,68 @@ def test_silence_lets_the_device_go_until_somebody_is_there() -> None:
     sounds.follow(pygame.Event(pygame.MOUSEMOTION))
     sounds.rest(71.0)
     assert pygame.mixer.get_init() is not None
+
+
+# Fanfares and the music
+
+
+def test_every_tune_has_a_key_and_every_file_of_a_fanfare() -> None:
+    """Every tune has a key, and so has every file of each fanfare that has notes."""
+    assert set(KEYS) == {path.stem for path in _MUSIC.glob("*.ogg")}
+    for name, keys in FANFARES.items():
+        assert len(keys) == len(list(_FOLDER.glob(f"{name}-*.ogg"))), name
+
+
+def test_a_fanfare_fits_every_tune() -> None:
+    """In every tune a fanfare is moved by at most two half-steps, to the tune's key or one with a single other note."""
+    for tune, home in KEYS.items():
+        for key in range(12):
+            half_steps = shift(key, tune)
+            assert abs(half_steps) <= 2
+            assert (key + half_steps - home) % 12 in {0, 5, 7}
+    assert shift(3, None) == 0
+    assert shift(KEYS["two-lamps"], "two-lamps") == 0
+
+
+@pytest.mark.parametrize("sides", [1, 2])
+@pytest.mark.parametrize("half_steps", [-2, -1, 1, 2])
+def test_a_moved_sound_is_higher_and_quicker_and_as_loud(half_steps: int, sides: int) -> None:
+    """A sound moved up is shorter by as much as it is higher, and its peak stays, in stereo and in mono."""
+    pygame.mixer.init(frequency=RATE, size=-16, channels=sides, allowedchanges=0)
+    sound = pygame.mixer.Sound(_FOLDER / "held-1.ogg")
+    ratio = 2 ** (half_steps / 12)
+    other = moved(sound, half_steps)
+    assert other.get_length() == pytest.approx(sound.get_length() / ratio, abs=0.002)
+    was, is_now = (array.array("h", one.get_raw())[::sides] for one in (sound, other))
+    assert _tune(is_now) / _tune(was) == pytest.approx(ratio, rel=0.02)
+    assert max(map(abs, is_now)) == pytest.approx(max(map(abs, was)), rel=0.05)
+
+
+def test_fanfares_follow_the_key_of_the_tune() -> None:
+    """Another tune makes the fanfares that don't fit it sound in another key, in spare time and not before."""
+    sounds = _opened(music=0.5)
+    length = sounds._takes("win")[0].get_length()
+    sounds.music(("two-lamps",))
+    while sounds.load_next():
+        pass
+    assert sounds._takes("win")[0].get_length() == length
+    sounds.music(("long-march",))
+    sounds._music.set_level(0.0)
+    sounds._music.set_level(0.5)
+    assert sounds._takes("win")[0].get_length() == length
+    while sounds.load_next():
+        pass
+    ratio = 2 ** (shift(FANFARES["win"][0], "long-march") / 12)
+    assert sounds._takes("win")[0].get_length() == pytest.approx(length / ratio, abs=0.002)
+    assert len(sounds._takes("win")) == 3
+
+
+def test_music_holds_its_breath_at_a_knock_and_makes_room_for_a_fanfare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The music is lowered at a knock until a fanfare has been heard, and for no card."""
+    sounds = _opened(music=0.5)
+    sounds.music(("two-lamps",))
+    waits: list[float] = []
+    monkeypatch.setattr(sounds._music, "give_way", waits.append)
+    for name in ("deal", "knock", "win"):
+        sounds.play(name)
+    assert waits == [speeds.MUSIC_HOLDS_BREATH, sounds._takes("win")[0].get_length()]

@@ -302,6 +302,8 @@ MUSIC_HANDED_OVER = 0.06
 """The end of a tune takes over from its stream."""
 MUSIC_FALLS, MUSIC_GIVES_WAY, MUSIC_RISES = 0.35, 4.0, 1.6
 """Music is lowered for words, stays quiet while they are read, and comes back."""
+MUSIC_HOLDS_BREATH = 8.0
+"""Music stays low after a knock, unless a fanfare ends the wait sooner."""
 
 # Working times. No setting changes these either.
 

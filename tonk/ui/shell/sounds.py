@@ -10,7 +10,9 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing import speeds
 from tonk.ui.shell.cues import SOUNDS
+from tonk.ui.shell.keys import FANFARES, moved, shift
 from tonk.ui.shell.music import RATE, SIDES, STEP, Music, bytes_of_sample
 from tonk.ui.shell.quiet import quiet_stderr
 from tonk.ui.shell.room_tone import RoomTone
@@ -88,7 +90,8 @@ class SoundPlayer:
         self._files = assets / "sounds"
         self._levels = effects * master, interface * master
         self._chance = chance or random.Random()
-        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        self._sounds: dict[str, dict[int, list[pygame.mixer.Sound]]] = {}
+        """The takes of each sound, by the number of their file."""
         self._turns: dict[str, list[int]] = {}
         self._waiting: list[tuple[str, int]] = []
         self._music = Music(self._files / "music", music * master, self._chance)
@@ -96,6 +99,8 @@ class SoundPlayer:
         self._silent_since: float | None = None
         self._tone = RoomTone(self._files / "beds", room * master)
         self._mono = False
+        self._tuned_to: str | None = None
+        """The tune to which fanfares are tuned, or are about to be."""
 
     @property
     def heard(self) -> bool:
@@ -167,7 +172,19 @@ class SoundPlayer:
                 self._tone.open()
 
     def load_next(self) -> bool:
-        """Load one missing file, in at most five milliseconds; return False if none is left."""
+        """Load one missing file, in at most five milliseconds; return False if none is left.
+
+        When another tune plays, fanfares are loaded again, in keys that fit it.
+        """
+        tune = self._music.playing
+        if tune is not None and tune != self._tuned_to:
+            before, self._tuned_to = self._tuned_to, tune
+            self._waiting[:0] = [
+                (name, number)
+                for name, keys in FANFARES.items()
+                for number, key in enumerate(keys, 1)
+                if shift(key, before) != shift(key, tune) and (name, number) not in self._waiting
+            ]
         while self._waiting:
             if self._load(*self._waiting.pop()):
                 return True
@@ -187,9 +204,10 @@ class SoundPlayer:
         """
         self._wake()
         self._levels = master * effects, master * interface
-        for name, sound in ((name, sound) for name, variants in self._sounds.items() for sound in variants):
-            with contextlib.suppress(pygame.error):
-                sound.set_volume(self._level(name))
+        for name in self._sounds:
+            for sound in self._takes(name):
+                with contextlib.suppress(pygame.error):
+                    sound.set_volume(self._level(name))
         self._music.set_level(master * music)
         self._tone.set_level(master * room, self._music.share)
 
@@ -197,8 +215,15 @@ class SoundPlayer:
         """Return the loudness of a sound."""
         return self._levels[name in INTERFACE]
 
+    def _takes(self, name: str) -> list[pygame.mixer.Sound]:
+        """Return all loaded takes of a sound, in order."""
+        files = self._sounds.get(name, {})
+        return [take for number in sorted(files) for take in files[number]]
+
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound of `NAMES`; do nothing if it is impossible.
+
+        Music makes room for fanfares, and at a knock it holds its breath until the fanfare that follows.
 
         Args:
             name: Its name.
@@ -210,10 +235,15 @@ class SoundPlayer:
         if name not in self._sounds and (name, 1) in self._waiting:
             self._waiting.remove((name, 1))
             self._load(name, 1)
-        variants = self._sounds.get(name)
+        variants = self._takes(name)
         if variants:
             with contextlib.suppress(pygame.error):
-                channel = variants[self._next(name, len(variants))].play()
+                sound = variants[self._next(name, len(variants))]
+                channel = sound.play()
+                if name == "knock":
+                    self.give_way(speeds.MUSIC_HOLDS_BREATH)
+                elif name in FANFARES:
+                    self.give_way(sound.get_length())
                 if channel is not None:  # every channel may be busy
                     channel.set_volume(*ears_of(0.0 if self._mono else side))
 
@@ -260,12 +290,14 @@ class SoundPlayer:
         try:
             # A path may contain text that pygame can't read.
             sound = pygame.mixer.Sound(io.BytesIO((self._files / f"{name}-{number}.ogg").read_bytes()))
+            if name in FANFARES:
+                sound = moved(sound, shift(FANFARES[name][number - 1], self._tuned_to))
             takes = takes_of(sound, TAKES.get(name, 1))
         except (OSError, pygame.error):
             return False
         for take in takes:
             take.set_volume(self._level(name))
-        self._sounds.setdefault(name, []).extend(takes)
+        self._sounds.setdefault(name, {})[number] = takes
         return True
 
 
