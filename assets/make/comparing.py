@@ -1,28 +1,20 @@
-"""A comparison of codecs: the size of a sound in each, and the noise that they add against what the sound hides."""
+"""A comparison of bit rates: the size of a sound at each, and the noise that they add against what the sound hides."""
 
 from __future__ import annotations
 
 import io
 
 from masking import heard
-from synth.ogg import Codec, Opus, Vorbis, compressed, load
+from synth.opus import Codec, compressed, load
 from synth.waves import RATE, Wave
 
-_TRIED: tuple[Codec, ...] = (
-    Vorbis(-0.1, 22050),
-    Vorbis(-0.1, 26500),
-    Vorbis(-0.1, 26500, 10000.0),
-    Vorbis(-0.1, 32000),
-    Opus(22000),
-    Opus(25000),
-    Opus(30000),
-)
-_OF_NOISES: tuple[Codec, ...] = (Vorbis(0.4), Opus(32000), Opus(40000), Opus(52000), Opus(64000))
+_TRIED = (Codec(18000), Codec(20000), Codec(22000), Codec(25000), Codec(30000))
+_OF_NOISES = (Codec(32000), Codec(40000), Codec(52000), Codec(64000))
 """The codecs tried with tunes and fanfares, which are in stereo, and with noises."""
 
 
 def compare(name: str, sound: Wave) -> None:
-    """Print what each codec makes of a sound."""
+    """Print what each bit rate makes of a sound."""
     print(f"\n{name:46} kB   kb/s   ears  spoiled  middle   side")
     for codec in _TRIED if sound.ndim == 2 else _OF_NOISES:
         data = compressed(sound, codec, 1)

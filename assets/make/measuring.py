@@ -13,7 +13,7 @@ import levels
 import numpy as np
 from synth.beds import BED_RATE
 from synth.loudness import loudest_moment, programme
-from synth.ogg import load
+from synth.opus import load
 from synth.waves import RATE, Wave
 
 from tonk.ui.shell.sounds import BETWEEN, TAKES
@@ -78,8 +78,7 @@ def measured(path: Path, sound: Wave, music: Wave | None = None) -> Measured:
 
 def measured_bed(path: Path) -> tuple[float, float, float]:
     """Return the loudness of a loop, its greatest sample, and how rough its seam is beside the rest of it."""
-    sound = load(path, BED_RATE)
-    full = np.repeat(sound, RATE // BED_RATE, axis=0)
+    sound, full = load(path, BED_RATE), load(path)
     level = programme(np.concatenate([full, full[:RATE]]))
     # A click is a leap: those about the seam against the greatest that the loop has anyway.
     leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2, axis=0))

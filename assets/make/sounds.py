@@ -1,7 +1,7 @@
 """Synthesise every sound of the game, and its music: `python -m assets.make.sounds`.
 
-It needs numpy and soundfile (`pip install -e ".[art]"`) and the system's libopus and libvorbisenc; the game needs
-none of them. The same seed makes the same sound.
+It needs numpy and soundfile (`pip install -e ".[art]"`) and the system's libopus; the game needs none of them. The same
+seed makes the same sound.
 
 Name sounds, tunes or beds to make only those: `python -m assets.make.sounds chips two-lamps beds/club`. With
 `--measure` nothing is made: it prints how loud the files are compared with `levels.py`, whether they clip or click,
@@ -28,16 +28,16 @@ from measuring import report
 from synth import celebrations, fanfares, interface, other_games, paper, things
 from synth.beds import BED_RATE, beds
 from synth.loudness import ended, levelled, loudest_moment, trimmed
-from synth.ogg import Codec, Opus, Vorbis, compressed
+from synth.opus import Codec, compressed
 from synth.songs import CODECS, TUNES
 from synth.waves import RATE, Wave
 
 from tonk.ui.shell.sounds import BETWEEN, TAKES
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-_NOISE, _FANFARE, _BED = Opus(40000, even=True), Opus(48000, even=True), Vorbis(-0.1, BED_RATE)
-_OTHERS = dict.fromkeys(("chips", "deal", "gin"), Opus(52000, even=True))
-_OTHERS |= dict.fromkeys(("tonk", "champion"), Opus(64000, even=True))
+_NOISE, _FANFARE, _BED = Codec(40000, even=True), Codec(48000, even=True), Codec(22000, loop=True)
+_OTHERS = dict.fromkeys(("chips", "deal", "gin"), Codec(52000, even=True))
+_OTHERS |= dict.fromkeys(("tonk", "champion"), Codec(64000, even=True))
 """The codecs of noises, fanfares and beds: masking hides what is lost (`--codecs`)."""
 
 _PITCHES = {

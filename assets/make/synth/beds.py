@@ -14,13 +14,16 @@ import numpy as np
 from synth.loudness import bent, programme
 from synth.room import echo, round_in_room
 from synth.waves import RATE, Wave, moments, panned, puff, rings, swell, wrap
+from tonk.ui.shell.ogg_stream import OPUS_RATE
 
 Chance = np.random.Generator
 
-SECONDS = 18.0
-BED_RATE = 22050
-"""The rate at which they are kept: there is little above ten kilohertz in them."""
+SECONDS = 30.0
+BED_RATE = OPUS_RATE
+"""The rate at which they are kept and played: were they converted while they play, their ends would not meet."""
 _SIZE = round(SECONDS * RATE)
+_HIGHEST = 13000.0
+"""Hertz above which nothing is kept: what little there is would cost more than it gives."""
 _APART = 0.45
 """The share of a noise in which the two ears differ."""
 
@@ -128,7 +131,7 @@ def club() -> Wave:
     """A room full of talk, glasses, and a brush that is stirred on a drum far off."""
     rng = np.random.default_rng(101)
     sound = 1.0 * _murmur(rng, 15, 1.1) + 0.35 * _band(rng, 60, 220) * _breath(rng, 0.2)
-    _clinks(rng, sound, 9, (1900, 3300), 0.5)
+    _clinks(rng, sound, 15, (1900, 3300), 0.5)
     for beat in range(round(SECONDS / 0.75)):
         stir = rng.standard_normal(int(0.4 * RATE)) * swell(0.4, 0.6)
         stirred = panned(np.convolve(stir, np.ones(6) / 6, "same"), -0.55)
@@ -154,7 +157,7 @@ def camp() -> Wave:
             for pulse in range(3):
                 sung = np.sin(2 * np.pi * note * moments(0.03)) * swell(0.03)
                 wrap(sound, panned(sung, side), first + chirp * gap + 0.045 * pulse, 0.09)
-    for at, note in ((6.2, 392.0), (6.9, 392.0), (7.25, 370.0), (14.1, 330.0)):
+    for at, note in ((6.2, 392.0), (6.9, 392.0), (7.25, 370.0), (14.1, 330.0), (24.6, 392.0), (25.3, 370.0)):
         hoot = np.sin(2 * np.pi * note * moments(0.34)) * swell(0.34, 0.3)
         wrap(sound, panned(hoot, 0.6), at, 0.16)
     return _in_room(sound, 0.6, 2600, 0.25, 6)
@@ -164,10 +167,11 @@ def cafe() -> Wave:
     """A terrace: a little talk, cups and spoons, sparrows, and steps on the pavement."""
     rng = np.random.default_rng(103)
     sound = 0.8 * _murmur(rng, 8, 2.0) + 0.45 * _band(rng, 80, 420, 1.2) * _breath(rng, 0.4)
-    _clinks(rng, sound, 14, (2600, 4600), 0.5)
+    _clinks(rng, sound, 23, (2600, 4600), 0.5)
     _steps(rng, sound, 3.0, 9, 0.5, 190.0)
     _steps(rng, sound, 11.5, 8, 0.4, 240.0)
-    for at in (1.4, 1.75, 2.3, 8.2, 8.5, 8.74, 13.6, 16.2, 16.4):
+    _steps(rng, sound, 20.5, 10, 0.45, 210.0)
+    for at in (1.4, 1.75, 2.3, 8.2, 8.5, 8.74, 13.6, 16.2, 16.4, 19.1, 23.7, 24.0, 24.2, 28.3):
         note = rng.uniform(3300, 4300)
         t = moments(0.09)
         chirp = np.sin(2 * np.pi * (note * t + rng.uniform(-4500, 3500) * t**2)) * swell(0.09)
@@ -180,12 +184,12 @@ def evening() -> Wave:
     rng = np.random.default_rng(104)
     sound = 0.55 * _band(rng, 900, 5200, 1.0) * _breath(rng, 0.16) + 0.3 * _band(rng, 90, 420) * _breath(rng, 0.25)
     sound += 0.42 * _murmur(rng, 6, 2.4)
-    for _drop in range(900):
+    for _drop in range(1500):
         pitch = rng.uniform(380, 1500)
         drop = rings(0.05, [(pitch, 0.006, 1.0), (pitch * 1.9, 0.003, 0.4)], 0.0004)
         fallen = panned(drop, rng.uniform(-1, 1))
         wrap(sound, fallen, rng.uniform(0, SECONDS), 0.55 * min(2.2, 0.25 + 0.3 * rng.pareto(2.2)))
-    _clinks(rng, sound, 5, (2600, 4200), 0.4)
+    _clinks(rng, sound, 8, (2600, 4200), 0.4)
     return _in_room(sound, 0.5, 3600, 0.35, 8)
 
 
@@ -193,11 +197,12 @@ def station() -> Wave:
     """A great hall in winter: wind at the glass, an engine that breathes, steps, and a whistle far away."""
     rng = np.random.default_rng(105)
     sound = 0.9 * _band(rng, 45, 180) + 0.5 * _band(rng, 220, 620, 1.6) * _breath(rng, 0.8)
-    for breath in range(6):
+    for breath in range(round(SECONDS / 3)):
         puffed = rng.standard_normal(int(1.3 * RATE)) * swell(1.3, 0.2)
         wrap(sound, panned(np.convolve(puffed, np.hanning(14) / 7, "same"), 0.6), breath * 3.0, 0.5)
     _steps(rng, sound, 1.2, 12, 1.1, 150.0)
     _steps(rng, sound, 10.4, 10, 0.8, 210.0)
+    _steps(rng, sound, 20.6, 11, 0.9, 180.0)
     t = moments(1.5)
     whistle = sum(np.sin(2 * np.pi * note * (t + 0.0015 * np.sin(2 * np.pi * 5 * t))) for note in (523.0, 622.0, 740.0))
     wrap(sound, panned(np.asarray(whistle) * swell(1.5, 0.3), 0.35), 8.3, 0.10)
@@ -216,24 +221,23 @@ def plain() -> Wave:
     return _in_room(sound, 0.4, 2600, 0.5, 10)
 
 
-_ENCODED = {"cafe-evening": 0.9}
-"""The decibels by which the encoder makes a bed louder, as it does with rain."""
+_LOST = {"club": 0.6, "camp": 0.35, "cafe": 0.45, "cafe-evening": 0.2, "station": 0.6, "plain": 0.5}
+"""The decibels by which the encoder makes each bed quieter."""
 
 
-def _kept(make: Callable[[], Wave], louder: float) -> Wave:
-    """Return a bed at its loudness, but for what it will be louder, and at the rate at which it is kept."""
-    sound = make()
-    spectrum = np.fft.rfft(sound, axis=0)[: round(SECONDS * BED_RATE) // 2 + 1] * (BED_RATE / RATE)
-    pitch = np.fft.rfftfreq(round(SECONDS * BED_RATE), 1 / BED_RATE)
-    soft = np.clip((10200 - pitch) / 1600, 0.0, 1.0) * np.clip((pitch - 38) / 14, 0.0, 1.0)
-    shape = np.interp(np.fft.rfftfreq(_SIZE, 1 / RATE), pitch, soft)[:, None]
-    heard = np.fft.irfft(np.fft.rfft(sound, axis=0) * shape, _SIZE, axis=0)
+def _kept(make: Callable[[], Wave], lost: float) -> Wave:
+    """Return a bed at its loudness, with what the encoder will take of it, and at the rate at which it is kept."""
+    pitch = np.fft.rfftfreq(_SIZE, 1 / RATE)
+    soft = np.clip((_HIGHEST - pitch) / 2000, 0.0, 1.0) * np.clip((pitch - 38) / 14, 0.0, 1.0)
+    spectrum = np.fft.rfft(make(), axis=0) * soft[:, None]
+    heard = np.fft.irfft(spectrum, _SIZE, axis=0)
     loudness = programme(np.concatenate([heard, heard[:RATE]]))
-    small = np.fft.irfft(spectrum * soft[:, None], round(SECONDS * BED_RATE), axis=0)
-    return bent(small * 10 ** ((levels.BED - louder - loudness) / 20))
+    # The spectrum of a loop at another rate is that of the same loop: this keeps it round.
+    kept = np.fft.irfft(spectrum, round(SECONDS * BED_RATE), axis=0) * (BED_RATE / RATE)
+    return bent(kept * 10 ** ((levels.BED + lost - loudness) / 20))
 
 
 def beds() -> dict[str, Callable[[], Wave]]:
     """Return for each place what makes its bed, as it is kept."""
     made = {"club": club, "camp": camp, "cafe": cafe, "cafe-evening": evening, "station": station, "plain": plain}
-    return {name: (lambda make=make, name=name: _kept(make, _ENCODED.get(name, 0.0))) for name, make in made.items()}
+    return {name: (lambda make=make, name=name: _kept(make, _LOST[name])) for name, make in made.items()}

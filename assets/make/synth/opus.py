@@ -1,19 +1,23 @@
-"""The encoder of Opus by its own library: soundfile can't tell it that it gets music.
+"""Files of Ogg Opus that come out the same each time.
 
-It needs libopus of the system (Debian: libopus0).
+They are encoded by the library of Opus itself, which soundfile can't tell that it gets music: it needs libopus of the
+system (Debian: libopus0).
 """
 
 from __future__ import annotations
 
 import ctypes
+import io
 from ctypes.util import find_library
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
+import soundfile
 
 from synth.waves import RATE, Wave, at_rate
-from tonk.ui.shell.ogg_stream import checksum
+from tonk.ui.shell.ogg_stream import OPUS_RATE, checksum
 
-OPUS_RATE = 48000
 _SPAN = 960
 """Samples of a packet: a fiftieth of a second."""
 _AUDIO, _MUSIC = 2049, 3002
@@ -22,36 +26,58 @@ _MOST = 4000
 """The most bytes of a packet."""
 _PACKETS = 50
 """The packets of a page: a second."""
+_LEAD_IN = 50 * _SPAN
+"""Samples of a loop's end, a second, that its encoder hears first and its player leaves out."""
 
 
-def encoded_opus(sound: Wave, bits: int, serial: int, *, even: bool) -> bytes:
-    """Return a mono or stereo sound as an Ogg Opus file.
+class Codec(NamedTuple):
+    """The way in which a sound is encoded.
+
+    Attributes:
+        bits: About how many bits a second takes.
+        even: Whether it takes no more than that where it is hard to keep.
+        loop: Whether its end goes on at its beginning.
+    """
+
+    bits: int
+    even: bool = False
+    loop: bool = False
+
+
+def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE) -> bytes:
+    """Return a mono or stereo sound as a file.
 
     Args:
-        sound: Samples from -1 to 1 at `RATE`.
-        bits: About how many bits a second takes.
+        sound: Samples from -1 to 1, one column or two.
+        codec: The way in which it is encoded.
         serial: The number of the stream.
-        even: Whether it takes no more than that where it is hard to keep.
+        rate: The samples a second of the sound.
     """
     opus = ctypes.CDLL(find_library("opus") or "opus")
     sides = 1 if sound.ndim == 1 else sound.shape[1]
     opus.opus_encoder_create.restype = ctypes.c_void_p
     encoder = ctypes.c_void_p(opus.opus_encoder_create(OPUS_RATE, sides, _AUDIO, None))
-    wanted = ((_SET_BITRATE, bits), (_SET_EFFORT, 10), (_SET_EVEN, even), (_SET_SIGNAL, _MUSIC))
+    wanted = ((_SET_BITRATE, codec.bits), (_SET_EFFORT, 10), (_SET_EVEN, codec.even), (_SET_SIGNAL, _MUSIC))
     for request, value in wanted:
         opus.opus_encoder_ctl(encoder, request, ctypes.c_int(value))
     lead = ctypes.c_int()
     opus.opus_encoder_ctl(encoder, _GET_LEAD, ctypes.byref(lead))
-    samples = at_rate(sound, RATE, OPUS_RATE).reshape(-1, sides)
-    length = len(samples) + lead.value
-    samples = np.pad(samples, ((0, -length % _SPAN + lead.value), (0, 0))).astype(np.float32)
+    samples = (sound if rate == OPUS_RATE else at_rate(sound, rate, OPUS_RATE)).reshape(-1, sides)
+    left_out = lead.value + (_LEAD_IN if codec.loop else 0)
+    length = len(samples) + left_out
+    beyond = -length % _SPAN + lead.value
+    if codec.loop:
+        samples = np.concatenate([samples[-_LEAD_IN:], samples, samples[:beyond]])
+    else:
+        samples = np.pad(samples, ((0, beyond), (0, 0)))
+    samples = samples.astype(np.float32)
     room, packets = ctypes.create_string_buffer(_MOST), []
     for start in range(0, len(samples), _SPAN):
         piece = np.ascontiguousarray(samples[start : start + _SPAN])
         size = opus.opus_encode_float(encoder, piece.ctypes.data_as(ctypes.c_void_p), _SPAN, room, _MOST)
         packets.append(room.raw[:size])
     opus.opus_encoder_destroy(encoder)
-    head = b"OpusHead\x01" + bytes([sides]) + lead.value.to_bytes(2, "little") + RATE.to_bytes(4, "little") + bytes(3)
+    head = b"OpusHead\x01" + bytes([sides]) + left_out.to_bytes(2, "little") + rate.to_bytes(4, "little") + bytes(3)
     tags = b"OpusTags" + (4).to_bytes(4, "little") + b"Tonk" + bytes(4)
     data = _page([head], serial, 0, 0, 2) + _page([tags], serial, 1, 0, 0)
     for first in range(0, len(packets), _PACKETS):
@@ -69,3 +95,9 @@ def _page(packets: list[bytes], serial: int, number: int, ends: int, flags: int)
     head += serial.to_bytes(4, "little") + number.to_bytes(4, "little")
     page = head + bytes(4) + bytes([len(table)]) + table + b"".join(packets)
     return page[:22] + checksum(page).to_bytes(4, "little") + page[26:]
+
+
+def load(file: Path | io.BytesIO, rate: int = RATE) -> Wave:
+    """Return the samples of a file, at a rate."""
+    samples, kept = soundfile.read(file)
+    return np.asarray(samples if kept == rate else at_rate(samples, kept, rate))

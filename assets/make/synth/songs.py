@@ -10,7 +10,7 @@ import numpy as np
 
 from synth import cafe, camp, club, parlours, plain, station
 from synth.loudness import bent, programme
-from synth.ogg import Codec, Opus, Vorbis
+from synth.opus import Codec
 from synth.swing import Score, band
 from synth.waves import RATE, Wave, lifted
 
@@ -20,6 +20,8 @@ _BEFORE = 0.03
 
 _WIDER = 2.0
 """The decibels by which the sides of a tune are set apart before Opus, which brings them about so much together."""
+_ALREADY_WIDE = {"quiet-hands": 1.5}
+"""The same for tunes that would become too wide."""
 
 
 def _levelled(play: Callable[[], Wave], lift: float, wider: float) -> Wave:
@@ -64,7 +66,7 @@ _LIFTS = {
     "rue-des-lilas": 6.0,
     "night-mail": 6.0,
     "last-platform": 3.0,
-    "quiet-hands": 3.5,
+    "quiet-hands": 5.5,
     "green-baize": 7.0,
     "low-deadwood": 6.0,
     "screen-door": 12.0,
@@ -74,15 +76,13 @@ _LIFTS = {
 _TREBLE = 1500.0
 """Hertz above which most of a lift is heard."""
 
-_USUAL = Vorbis(-0.1, 22050)
-CODECS: dict[str, Codec] = dict.fromkeys(_PLAYED, _USUAL)
-CODECS |= dict.fromkeys(("two-lamps", "late-table", "side-street"), Opus(21000))
-CODECS |= dict.fromkeys(("night-mail", "low-deadwood"), Opus(20000))
-CODECS["last-call"] = Opus(23000)
-CODECS |= dict.fromkeys(("last-platform", "screen-door"), Opus(20000))
+CODECS: dict[str, Codec] = dict.fromkeys(_PLAYED, Codec(24000))
+CODECS |= dict.fromkeys(("two-lamps", "late-table", "side-street"), Codec(21000))
+CODECS |= dict.fromkeys(("night-mail", "low-deadwood", "last-platform", "screen-door"), Codec(20000))
+CODECS["last-call"] = Codec(23000)
 """The codec of each tune: the one whose noise is masked best for its size (`python -m assets.make.sounds --codecs`)."""
 
 TUNES = {
-    name: partial(_levelled, play, _LIFTS.get(name, 0.0), _WIDER if isinstance(CODECS[name], Opus) else 0.0)
+    name: partial(_levelled, play, _LIFTS.get(name, 0.0), _ALREADY_WIDE.get(name, _WIDER))
     for name, play in _PLAYED.items()
 }

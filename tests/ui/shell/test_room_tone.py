@@ -1,6 +1,8 @@
 """The quiet background sound of a place: reading, repeating, and lowering it during speech."""
 
+import array
 import threading
+from pathlib import Path
 
 import pygame
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.session.settings import PLACES
+from tonk.ui.shell.music import RATE
 from tonk.ui.shell.room_tone import BEDS, LOADED, RoomTone
 
 _FOLDER = assets_root() / "sounds" / "beds"
@@ -61,6 +64,27 @@ def test_every_place_has_its_sound() -> None:
     ui = dummy_ui()
     ui.sit_at("terminus-frore")
     assert ui.sounds.room == "station"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("path", sorted(_FOLDER.glob("*.ogg")), ids=lambda path: path.stem)
+def test_a_place_is_heard_without_a_seam(path: Path) -> None:
+    """The sound of a place leaps no more where it begins again, as the mixer plays it, than it does elsewhere."""
+    pygame.mixer.quit()
+    pygame.mixer.init(frequency=RATE, size=-16, channels=2)
+    left = array.array("h", pygame.mixer.Sound(path).get_raw())[::2]
+    pygame.mixer.quit()
+    assert len(left) == 30 * RATE
+    near = 64
+    round_the_seam = left[-near:] + left[:near]
+    elsewhere = [left[start : start + 2 * near] for start in range(near, len(left) - near, len(left) // 400)]
+    usual = sorted(map(_leap, elsewhere))
+    assert _leap(round_the_seam) <= usual[-8]
+
+
+def _leap(samples: "array.array[int]") -> int:
+    """Return how far a sample lies, at most, from the line through the two before it."""
+    triples = zip(samples, samples[1:], samples[2:], strict=False)
+    return max(abs(after - 2 * middle + before) for before, middle, after in triples)
 
 
 def test_another_place_takes_over(channel: Channel) -> None:

@@ -27,7 +27,7 @@ _NAMED = [f"{path.stem}-{take}" for path, take in _NOISES]
 _ONCE = {"match", "champion"}
 _RARE = {"tonk", "wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
 """Noises that are rarely heard twice within minutes, and those that are heard once in a match."""
-_MS = 44  # samples in a millisecond
+_MS = RATE // 1000  # samples in a millisecond
 _SLOW = {
     "out": 30,
     "held": 15,
@@ -51,7 +51,7 @@ def _no_mixer_left() -> Iterator[None]:
 @cache
 def _sides(path: Path, take: int = 0) -> "tuple[array.array[int], array.array[int]]":
     """The left and right samples of a take, as the mixer decodes them."""
-    pygame.mixer.init(frequency=44100, size=-16, channels=2)
+    pygame.mixer.init(frequency=RATE, size=-16, channels=2)
     takes = takes_of(pygame.mixer.Sound(path), TAKES.get(path.stem.rpartition("-")[0], 1))
     both = array.array("h", takes[take].get_raw())
     return both[::2], both[1::2]
@@ -65,19 +65,19 @@ def _tune(samples: "array.array[int]") -> float:
 
 
 def _loudest_tenth(samples: "array.array[int]") -> float:
-    """The level of the loudest tenth of a second in decibels, after the two filters of ITU-R BS.1770 at 44.1 kHz."""
+    """The level of the loudest tenth of a second in decibels, after the filters of ITU-R BS.1770 for 48 kHz."""
     power, total = [0.0], 0.0
     x1 = x2 = y1 = y2 = z1 = z2 = 0.0
     for value in samples:
         x = value / 32768
-        y = 1.5308412300 * x - 2.6509799951 * x1 + 1.1690790799 * x2 + 1.6636551132 * y1 - 0.7125954280 * y2
-        z = y - 2.0 * y1 + y2 + 1.9891696736 * z1 - 0.9891990357 * z2
+        y = 1.5351248596 * x - 2.6916961894 * x1 + 1.1983928109 * x2 + 1.6906592932 * y1 - 0.7324807742 * y2
+        z = y - 2.0 * y1 + y2 + 1.9900474548 * z1 - 0.9900722504 * z2
         x1, x2, y1, y2, z1, z2 = x, x1, y, y1, z, z1
         total += z * z
         power.append(total)
-    span = 100 * _MS + 10
+    span = 100 * _MS
     power += [total] * span
-    loudest = max(b - a for a, b in zip(power[::551], power[span::551], strict=False))
+    loudest = max(b - a for a, b in zip(power[::600], power[span::600], strict=False))
     return 10 * math.log10(loudest / span)
 
 

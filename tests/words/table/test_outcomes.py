@@ -217,7 +217,7 @@ def test_endings_have_names() -> None:
         (
             Outcome("undercut", (Seat(1),), (9, 5), (0, 29), (), (Seat(0),)),
             1,
-            "Ana knocked with 9 deadwood, but someone has less.",
+            "Ana knocked with 9 deadwood, but the lowest hand has 5.",
         ),
         (
             Outcome("undercut", (Seat(1),), (5, 5), (0, 25), (), (Seat(0),)),

@@ -16,15 +16,16 @@ from pathlib import Path
 import pygame
 
 from tonk.ui.drawing import speeds
-from tonk.ui.shell.ogg_stream import OggStream
+from tonk.ui.shell.ogg_stream import OPUS_RATE, OggStream
 
 STOPPED, NEAR_END, STEP = (pygame.event.custom_type() for _ in range(3))
 _TAIL_CHANNEL = 0
 _STEPS_DOWN, _STEPS_UP = 8, 24
 _QUIET = 0.42
 """The share of its loudness that the music keeps during speech."""
-RATE, SIDES = 44100, 2
-"""The rate and channels of the mixer, one for mono; samples have 16 bits."""
+RATE, SIDES = OPUS_RATE, 2
+"""The rate of the mixer, which is that of the files so that nothing is converted, and its channels, one for mono;
+samples have 16 bits."""
 _LATENESS = 0.3
 """The seconds by which the event before a tune's end may be late, or a tune's length be wrong."""
 

@@ -1,14 +1,13 @@
-"""An Ogg file, of Vorbis or Opus, by its pages: its length, and a piece of it that can be decoded alone."""
+"""A file of Ogg Opus, by its pages: its length, and a piece of it that can be decoded alone."""
 
 from functools import cache
 from typing import NamedTuple
 
 _FLAGS, _GRANULE, _NUMBER, _CHECKSUM, _SEGMENTS = 5, 6, 18, 22, 26  # their positions in the header of a page
-_RATE = 40
-"""The position of the sample rate in the file: in the first packet, behind the header of its page."""
 _OPUS, _LEAD = (28, b"OpusHead"), 38
 """The mark of Opus in the first packet, and the position of the number of samples before the sound begins."""
-_OPUS_RATE = 48000
+OPUS_RATE = 48000
+"""The samples a second that Opus counts and decodes."""
 _LAST = 4
 """The flag of a stream's last page."""
 
@@ -49,11 +48,9 @@ class OggStream:
             samples = int.from_bytes(data[start + _GRANULE : start + _NUMBER - 4], "little", signed=True)
             self._pages.append(_Page(start, end, samples))
             start = end
-        self._rate, self._lead = int.from_bytes(data[_RATE : _RATE + 4], "little"), 0
-        if data.startswith(_OPUS[1], _OPUS[0]):
-            self._rate, self._lead = _OPUS_RATE, int.from_bytes(data[_LEAD : _LEAD + 2], "little")
-        if len(self._pages) < 3 or not self._rate or start != len(data):
-            raise ValueError("not an Ogg file of one stream")
+        if len(self._pages) < 3 or start != len(data) or not data.startswith(_OPUS[1], _OPUS[0]):
+            raise ValueError("not an Ogg Opus file of one stream")
+        self._lead = int.from_bytes(data[_LEAD : _LEAD + 2], "little")
 
     @property
     def seconds(self) -> float:
@@ -61,7 +58,7 @@ class OggStream:
         return self._seconds_by(self._pages[-1])
 
     def _seconds_by(self, page: _Page) -> float:
-        return (page.samples - self._lead) / self._rate
+        return (page.samples - self._lead) / OPUS_RATE
 
     def piece(self, begins: float, seconds: float) -> Piece | None:
         """Return a piece that covers a time and a little before; None if nothing is there.
@@ -72,7 +69,7 @@ class OggStream:
         """
         heads = [page for page in self._pages if page.samples == 0]
         body = self._pages[len(heads) :]
-        first, last = (at * self._rate + self._lead for at in (begins, begins + seconds))
+        first, last = (at * OPUS_RATE + self._lead for at in (begins, begins + seconds))
         # A page begins where the one before ends; its first packet only primes the decoder.
         from_page = max((n for n, page in enumerate(body) if page.samples <= first), default=0)
         to_page = next((n for n, page in enumerate(body) if page.samples >= last), len(body) - 1)

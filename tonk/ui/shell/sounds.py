@@ -42,7 +42,7 @@ BETWEEN = 0.055
 """The seconds between takes, in which the encoder lets the next one be heard already."""
 
 _CHANNELS = 16
-_BUFFER = 1024  # samples: 23 ms from the call to the ear; fewer would cost an idle window half as much again
+_BUFFER = 1024  # samples: 21 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_FILES = 3
 _SLEEPS_AFTER = 60.0
 """The seconds of silence after which the device is released."""
@@ -258,7 +258,7 @@ class SoundPlayer:
         self._tone.want(place)
 
     def give_way(self, seconds: float = 0.0) -> None:
-        """Lower the music and the room for a while, at least for this many seconds, for speech."""
+        """Lower the music and the room for a while, at least for this many seconds."""
         if self._music.playing is not None or self._tone.playing:
             self._music.give_way(seconds)
 

@@ -150,8 +150,8 @@ def guest_reason(ending: GuestEnding, outcome: Outcome, names: TableNames) -> st
             return _with_deadwood(
                 outcome,
                 names,
-                _("You knocked with {n} deadwood, but someone has less."),
-                _("{name} knocked with {n} deadwood, but someone has less."),
+                _("You knocked with {n} deadwood, but the lowest hand has {least}."),
+                _("{name} knocked with {n} deadwood, but the lowest hand has {least}."),
             )
         case "void":
             return _("Nobody knocked in time.")
@@ -194,9 +194,9 @@ def _spared(outcome: Outcome, names: TableNames, losers: list[Seat]) -> str:
 
 
 def _with_deadwood(outcome: Outcome, names: TableNames, yours: str, named: str) -> str:
-    """Return the sentence about the knocker, with the deadwood in it."""
+    """Return the sentence about the knocker, with the knocker's deadwood and the least deadwood in it."""
     knocker = outcome.by[0]
-    return names.one(knocker, yours, named, n=outcome.totals[knocker])
+    return names.one(knocker, yours, named, n=outcome.totals[knocker], least=min(outcome.totals))
 
 
 def guest_move(ending: GuestEnding, outcome: Outcome, seat: Seat) -> str:
