@@ -32,8 +32,6 @@ def tumbler() -> Thing:
     for step in range(18):
         (ax, ay), (bx, by) = around(c, c, 48.5, step * 20), around(c, c, 54, step * 20)
         t.line(f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}", "#f6efdc", 1.2, 0.22)
-    t.arc(c, c, 51.5, 200, 262, "#ffffff", 4.2, 0.75)
-    t.arc(c, c, 51.5, 272, 282, "#ffffff", 4.2, 0.55)
     t.arc(c, c, 51.5, 30, 66, "#ffd9a0", 3.0, 0.5)
     t.arc(c, c, 43, 205, 240, "#ffffff", 2.2, 0.35)
     return t

@@ -16,9 +16,9 @@ def paint_plain(sheet: Sheet) -> Iterator[None]:
     body = line(rounded(box.inset(0), 12), _EDGE, 2 * _INSET) + line(rounded(box.inset(_INSET), 16), _LINE, 2.5)
     sheet.edges(body, _INSET + 2, 30)
     yield
-    away = 36.0
-    # The lower ones are beside the hand, because plates and buttons are in the corners.
-    low = 292.0
-    corners = ((away, away), (box.w - away, away), (box.w - low, box.h - away), (low, box.h - away))
+    # At the same distance from each corner, beside the hand, because plates and buttons are in the corners.
+    across, down = 292.0, 36.0
+    left, right, low = across, box.w - across, box.h - down
+    corners = ((left, down), (right, down), (right, low), (left, low))
     for suit, middle in zip("SHCD", corners, strict=True):
         sheet.lay(Prop(f"plain-{suit}", middle, 34.0))

@@ -20,7 +20,6 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
     {
         "club": (
             Prop("music", (-206, 2), 84, -9, _FLAT),
-            Prop("wet-ring", (-136, 34), 70),
             Prop("tumbler", (-104, 4), 88, 0, _DEEP),
         ),
         "camp": (

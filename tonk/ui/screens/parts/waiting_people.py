@@ -18,7 +18,7 @@ from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell.context import UiContext
 
 COUNT = 3
-_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.7, 0.17
+_MOST, _OF_HEIGHT, _FURTHER, _APART, _SUNK = 400.0, 0.55, 0.93, 0.6, 0.17
 """The size of a person (in units, and as a share of the window's height), the relative size of the middle one, who sits
 further away, their distance, and the depth behind the table's edge, as shares of their size."""
 _SCENE_HEIGHT, _SCENE_APART = 0.63, 0.82

@@ -21,7 +21,9 @@ from tonk.ui.table.motion.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
 """The width of a wreath, and its greatest share of the room's height."""
-_RIBBON, _ENDS, _WORDS = 84.0, 1.7, 34.0
+_RIBBON, _ENDS, _WORDS = 96.0, 1.5, 34.0
+_MIDDLE = 0.4
+"""The middle of the title as a share of the ribbon's height: letters that reach far down stay above its hem."""
 _PLATE = 18.0
 """The margin of the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
@@ -78,11 +80,11 @@ class Celebration:
         if sunk < 1:
             with seen_through(canvas, foot if left else canvas.box):
                 self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
+        draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)  # behind the words, which stay readable
         opened = ease_out(self._unfolding.share(0.0, speeds.NEWS_UNROLLS)) * (1 - sunk)
         band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
         with seen_through(canvas, band.centered(band.w * opened, band.h)):
             self._draw_words(canvas, box, top)
-        draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)
 
     def _draw_words(self, canvas: Canvas, box: Box, top: float) -> None:
         theme, text = canvas.theme, canvas.text_renderer
@@ -93,10 +95,10 @@ class Celebration:
         band = Box(box.center[0] - wide / 2, top, wide, _RIBBON)
         picture = ribbon(canvas.viewport.rect(band).size, theme.gold_light, theme.gold_dark)
         canvas.picture(picture, (band.x, band.y))
-        canvas.text((box.center[0], band.y + _RIBBON * 0.42), title, style, theme.ink_dark, anchor="center")
+        canvas.text((box.center[0], band.y + _RIBBON * _MIDDLE), title, style, theme.ink_dark, anchor="center")
         said, high = text.measure(self._why, "number")
         plate = Box(box.center[0] - said / 2, band.bottom + 8, said, high).inset(-_PLATE, -2)
-        canvas.rounded(plate, fade(theme.felt_dark, 0.6), plate.h / 2)
+        canvas.rounded(plate, fade(theme.felt_dark, 0.9), plate.h / 2)
         canvas.text(plate.center, self._why, "number", theme.ink, anchor="center")
 
 

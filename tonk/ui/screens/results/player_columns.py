@@ -272,9 +272,9 @@ class Columns:
         draw_ground(canvas, box, won=player.won, caught=player.caught)
         if there:
             self._draw_face(canvas, places, player)
-        _draw_name(canvas, places.name, player, places.name_style)
+        _draw_name(canvas, places, player)
         if places.tag is not None:
-            self._draw_move_text(canvas, places.tag, player)
+            self._draw_move_text(canvas, places.tag, player, beside=places.tag.x == places.name.x)
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
             canvas.line((left, y), (right, y), canvas.theme.hairline, 1)
 
@@ -298,11 +298,11 @@ class Columns:
         if (box.h < _ROOMY or box.w >= _BROAD) and player.bankroll is not None:
             row, rest = rest.cut_bottom(32, 5)
             change, purse = row.split_columns(2)
-            style = "heading" if box.w >= _BROAD else "strong"
+            style = "number" if box.w >= _BROAD else "strong"
         else:
             purse, rest = rest.cut_bottom(28 if player.bankroll is not None else 0)
             change, rest = rest.cut_bottom(34, 5)
-            style = "heading"
+            style = "number"
         count, cards = rest.cut_bottom(30, 6)
         return _ColumnPlaces(face, name, lower, cards, count, change, purse, paid, "strong", "strong", style)
 
@@ -333,13 +333,15 @@ class Columns:
             for one in self.players
         )
 
-    def _draw_move_text(self, canvas: Canvas, box: Box, player: PlayerResult) -> None:
-        """Draw the player's last move in a pill: gold for a winner, red for a caught player."""
+    def _draw_move_text(self, canvas: Canvas, box: Box, player: PlayerResult, *, beside: bool) -> None:
+        """Draw the last move in a pill, gold for a winner, red for a caught player; at the left ``beside`` a face."""
         if not player.move_text:
             return
         theme = canvas.theme
         words = canvas.text_renderer.fit(player.move_text, "small", box.w - _PILL)
-        pill = Box.around(box.center, canvas.text_renderer.measure(words, "small")[0] + _PILL, box.h - 2)
+        wide = canvas.text_renderer.measure(words, "small")[0] + _PILL
+        row = box.cut_left(wide)[0] if beside else box
+        pill = Box.around(row.center, wide, box.h - 2)
         ink = theme.gold_light if player.won else theme.bad if player.caught else theme.ink_soft
         canvas.rounded(pill, theme.panel_raised, pill.h / 2, border=fade(ink, 0.7))
         canvas.text(pill.center, words, "small", ink, anchor="center")
@@ -404,16 +406,18 @@ def draw_ground(canvas: Canvas, box: Box, *, won: bool, caught: bool) -> None:
         canvas.rounded(box, theme.panel_inset, 12, border=theme.hairline)
 
 
-def _draw_name(canvas: Canvas, box: Box, player: PlayerResult, style: str) -> None:
-    """Draw the player's name, and a bot's level."""
+def _draw_name(canvas: Canvas, places: _ColumnPlaces, player: PlayerResult) -> None:
+    """Draw the player's name, and a bot's level: beside the face, or centred below it."""
+    box, style, beside = places.name, places.name_style, places.tag is not None
     theme, text = canvas.theme, canvas.text_renderer
     ink = theme.gold_light if player.won else theme.ink
     if not player.level:
-        canvas.line_of_text(box, player.name, style, ink, "center")
+        canvas.line_of_text(box, player.name, style, ink, "left" if beside else "center")
         return
     aside = text.measure(player.level, "small")[0] + _ASIDE
     wide = min(text.measure(player.name, style)[0], box.w - aside)
-    name, level = box.centered(wide + aside, box.h).cut_left(wide + 0.5)
+    whole = box.cut_left(wide + aside)[0] if beside else box.centered(wide + aside, box.h)
+    name, level = whole.cut_left(wide + 0.5)
     canvas.line_of_text(name, player.name, style, ink)
     canvas.line_of_text(level, player.level, "small", theme.ink_soft, "right")
 
