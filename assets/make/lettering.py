@@ -82,13 +82,14 @@ def _four(stem: float) -> list[Polygon]:
 
 def _five(stem: float) -> list[Polygon]:
     flag = _shape((14, 0), (70, 0), (66, 14), (14, 14))
-    bow = _curve("M 20 49 C 26 42 34 39 42 39 C 59 39 68 51 68 66 C 68 84 56 94 39 94 C 25 94 15 87 15 74", stem)
+    bow = _curve("M 20.6 46.4 C 27 41 34 39 42 39 C 59 39 68 51 68 66 C 68 84 56 94 39 94 C 25 94 15 87 15 74", stem)
     return [flag, _box(14, 0, 26, 52), *bow, _ball(15, 74)]
 
 
 def _six(stem: float) -> list[Polygon]:
-    back = _curve("M 62 25 C 62 12 53 6 45 6 C 24 6 12 28 12 60", stem)
-    return [*back, *_loop(41, 65, 29, 29, stem), _ball(62, 25, 10)]
+    # The ball ends far above the bowl, so that the sign stays open on a card 75 pixels wide.
+    back = _curve("M 61 17 C 58 9 52 6 45 6 C 24 6 12 30 12 68", stem)
+    return [*back, *_loop(41, 69.5, 29, 24.3, stem), _ball(61.5, 17.5, 9.4)]
 
 
 def _seven(_stem: float) -> list[Polygon]:
@@ -108,6 +109,7 @@ def _nine(stem: float) -> list[Polygon]:
 def _ten(stem: float) -> list[Polygon]:
     # Two signs close together, not one made narrow: the zero has straight sides, so that its bowl stays open.
     one = [_box(22 - stem, 0, 22, 100), _shape((8, 0), (14, 0), (14, 22), (0, 24), (0, 15), (5, 11))]
+    one.append(_box(0, 90, 24.6, 100))
     x1, x2, y1, y2 = 27 + stem / 2, 71 - stem / 2, _HAIR, CAP - _HAIR
     middle = (x1 + x2) / 2
     zero = (

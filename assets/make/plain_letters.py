@@ -66,8 +66,8 @@ def _five() -> list[Polygon]:
 
 
 def _six() -> list[Polygon]:
-    back = _curve(f"M 64 22 C 60 13 52 {_TOP} 44 {_TOP} C 22 {_TOP} 10 28 10 62")
-    return [*back, *_loop(39, 65.5, 29, 26)]
+    back = _curve(f"M 64 19 C 58 12 52 {_TOP} 44 {_TOP} C 22 {_TOP} 10 30 10 66")
+    return [*back, *_loop(39, 66.6, 29, _FOOT - 66.6)]
 
 
 def _seven() -> list[Polygon]:

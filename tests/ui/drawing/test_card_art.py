@@ -253,6 +253,19 @@ def test_a_ten_is_not_squeezed(deck: CardArt, face: str) -> None:
 
 
 @pytest.mark.parametrize("face", CARD_FACES)
+@pytest.mark.parametrize(("rank", "across"), [("6", 0.8), ("9", 0.2)])
+def test_a_six_and_a_nine_are_open(deck: CardArt, face: str, rank: str, across: float) -> None:
+    """Between the end of the stroke and the bowl of a six or nine is bare paper, a seventh of its height."""
+    part = pygame.Rect(5, 8, 36, 60) if face == "standard" else pygame.Rect(5, 8, 64, 96)
+    ink, picture = PALETTES["two"][3].sign, deck.card(parse_card(f"{rank}S"), 240, CardLook(face=face))
+    box = ink_box(picture, part, ink).move(part.topleft)
+    x = box.left + round(across * (box.w - 1))
+    inked = [picture.get_at((x, y)).g < ink[1] + 100 for y in range(box.top, box.bottom)]
+    _outside, *between, _end = [len(list(run)) for dark, run in groupby([False, *inked, False]) if not dark]
+    assert max(between) >= box.h / 7
+
+
+@pytest.mark.parametrize("face", CARD_FACES)
 def test_a_covered_card_shows_no_half_sign(deck: CardArt, face: str) -> None:
     """Each strip that a neighbour leaves uncovered ends on bare paper."""
     width = 200
