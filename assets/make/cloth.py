@@ -6,6 +6,7 @@ Drawn in card units. Cloth is cut off along the sash, see `BODY`: the rasteriser
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from drawing import CLOTH, CREAM, GOLD, LIGHT, LINE, SHADE, circle, group, path
 from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of
@@ -163,10 +164,37 @@ def towards(start: Point, end: Point) -> float:
     return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
 
 
-def cuff(at: Point, turn: float, half: float, fill: str = CREAM, trim: str = GOLD) -> str:
+def forearm(start: Point, end: Point, wide: float, narrow: float, fill: str) -> str:
+    """Return a plain forearm that stands out from the cloth behind it: in a strong line, with its shadow below."""
+    shape = limb(start, end, wide, narrow)
+    shadow = clip(moved(shape, 1.2, 3.4), BODY)
+    return path(path_of([shadow]), LINE, more='fill-opacity=".55"') + cut_shape([shape], fill, width=2.1)
+
+
+def hoops(start: Point, end: Point, wide: float, narrow: float, shares: Sequence[float], fill: str = GOLD) -> str:
+    """Return bands round such a forearm, at these shares of its length."""
+    turn, long = towards(start, end), math.dist(start, end)
+    bands = []
+    for share in shares:
+        x, w = long * share, wide + (narrow - wide) * share - 0.6
+        band = flatten(f"M{x} {-w}Q{x + 6} 0 {x} {w}L{x + 3.2} {w}Q{x + 9.2} 0 {x + 3.2} {-w}Z", 6)[0]
+        bands.append(moved(band, *start, turn))
+    return cut_shape(bands, fill, LINE, 0.9)
+
+
+def opening(at: Point, turn: float, wide: float, fill: str) -> str:
+    """Return the trimmed edge of the slit through which such a forearm comes out of a cloak, about its elbow."""
+    w = wide + 3.0
+    data = f"M5 {-w}C{-1.5 * w} {-w} {-1.5 * w} {w} 5 {w}L5 {w - 5}C{-0.95 * w} {w - 5} {-0.95 * w} {5 - w} 5 {5 - w}Z"
+    return cut_shape([moved(shape, *at, turn) for shape in flatten(data, 12)], fill)
+
+
+def cuff(at: Point, turn: float, half: float, fill: str = CREAM, trim: str = GOLD, long: float = 7.0) -> str:
     """Return the cuff of a sleeve that ends at a point, in this direction."""
     h = half + 1.8
-    band = path(f"M-7 {-h + 1}L0 {-h}Q2.4 0 0 {h}L-7 {h - 1}Q-4.8 0 -7 {-h + 1}Z", fill, LINE, 1.1)
+    band = path(
+        f"M{-long} {-h + 1}L0 {-h}Q2.4 0 0 {h}L{-long} {h - 1}Q{2.2 - long:g} 0 {-long} {-h + 1}Z", fill, LINE, 1.4
+    )
     return group(band + path(f"M-1.6 {-h + 1.4}Q.8 0 -1.6 {h - 1.4}", stroke=trim, width=1.6), *at, turn)
 
 

@@ -36,9 +36,11 @@ from people import (
 from sashes import clasp, leaned, sash
 
 GROUND = "#f6e9c9"
-HEAD = (126.0, 87.0)
+HEAD = (126.0, 88.0)
 """The middle of a face."""
-_HEAD_SCALE = 1.1
+_HEAD_SCALE = 1.21
+_LOWERED = '<g transform="matrix(1 0 0 .87 0 -3)">'
+"""The beginning of a group that holds a hat or crown: a little lower than drawn, since the heads are large."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ FIGURES = {
             PALE,
             IRON,
             "wavy",
-            Features("lidded", "heavy", "long", "stern", "#4d6a86", ("furrow", "bags", "crows")),
+            Features("lidded", "heavy", "long", "stern", "#4d6a86", ("furrow", "bags"), gaze=(2.1, 0.6)),
             "long",
             "long",
         ),
@@ -77,7 +79,7 @@ FIGURES = {
             RUDDY,
             AUBURN,
             "wavy",
-            Features("open", "kind", "broad", "smile", "#3d6a3a", ("rosy", "crows")),
+            Features("open", "kind", "bulb", "smile", "#3d6a3a", ("rosy", "crows"), gaze=(0.7, 0.0)),
             "round",
             "full",
         ),
@@ -110,7 +112,7 @@ FIGURES = {
             TAN,
             GREY,
             "bowl",
-            Features("narrow", "level", "broad", "stern", "#5b5348", ("scar", "hollow", "furrow")),
+            Features("narrow", "level", "broken", "stern", "#5b5348", ("scar", "furrow"), gaze=(-1.4, 0.0)),
             "square",
             "moustache",
         ),
@@ -126,7 +128,7 @@ FIGURES = {
             PALE,
             BLACK,
             "long",
-            Features("lidded", "arched", "fine", "full", "#3b3b6a", ("pale", "mole"), "#5a4a86"),
+            Features("lidded", "arched", "fine", "full", "#3b3b6a", ("pale", "mole"), "#5a4a86", (-1.7, 0.3)),
             "heart",
             woman=True,
         ),
@@ -142,7 +144,7 @@ FIGURES = {
             FAIR,
             AUBURN,
             "curls",
-            Features("open", "kind", "snub", "smile", "#3e7a4a", ("rosy", "freckles")),
+            Features("open", "kind", "snub", "smile", "#3e7a4a", ("rosy", "freckles"), gaze=(1.9, -0.8)),
             "lady",
             woman=True,
         ),
@@ -157,7 +159,7 @@ FIGURES = {
         Head(
             DEEP,
             BLACK,
-            "",
+            "locks",
             Features("narrow", "arched", "fine", marks=("pale",), paint="#e9bb45"),
             woman=True,
             earrings=True,
@@ -175,7 +177,9 @@ FIGURES = {
             FAIR,
             SILVER,
             "braids",
-            Features("narrow", "kind", "broad", "smile", "#51708a", ("rosy", "crows", "folds", "bags")),
+            Features(
+                "narrow", "kind", "button", "smile", "#51708a", ("rosy", "crows", "folds", "bags"), gaze=(1.6, 0.2)
+            ),
             "matron",
             woman=True,
         ),
@@ -191,7 +195,9 @@ FIGURES = {
             FAIR,
             BLACK,
             "bob",
-            Features("narrow", "raised", "straight", "smirk", "#2f4a6b", ("stubble", "pale", "dimple")),
+            Features(
+                "narrow", "raised", "straight", "smirk", "#2f4a6b", ("stubble", "pale", "hollow"), gaze=(-1.6, 0.4)
+            ),
             "long",
             "pencil",
             patch=True,
@@ -214,7 +220,13 @@ FIGURES = {
     ),
     # The archer who hit it.
     "JD": Figure(
-        Head(DARK, BLACK, "afro", Features("open", "raised", "broad", "grin", "#3a2413", ("freckles",)), "boy"),
+        Head(
+            DARK,
+            BLACK,
+            "afro",
+            Features("open", "raised", "broad", "grin", "#3a2413", ("freckles",), gaze=(1.7, -0.4)),
+            "boy",
+        ),
         headgear.archer_cap,
         jacks.diamonds_torso,
         jacks.diamonds_collar,
@@ -270,5 +282,12 @@ def bust(rank: str, suit: str) -> str:
     figure = FIGURES[rank + suit]
     x, y = figure.at
     back = group(back_hair(figure.head) + neck(figure.head), x, y, 0, _HEAD_SCALE, mirror=figure.looks_left)
-    head = group(front_head(figure.head) + figure.hat(), x, y, figure.turn, _HEAD_SCALE, mirror=figure.looks_left)
+    head = group(
+        front_head(figure.head) + _LOWERED + figure.hat() + "</g>",
+        x,
+        y,
+        figure.turn,
+        _HEAD_SCALE,
+        mirror=figure.looks_left,
+    )
     return figure.torso() + back + figure.collar() + head

@@ -23,7 +23,7 @@ class Skin:
 
 @dataclass(frozen=True)
 class Features:
-    """A person's look; the words are keys of the tables below."""
+    """A person's look; the words are keys of the tables below, and `gaze` says how far the eyes are turned."""
 
     eyes: str = "open"
     brows: str = "calm"
@@ -32,6 +32,7 @@ class Features:
     iris: str = "#4a3020"
     marks: tuple[str, ...] = ()
     paint: str = ""
+    gaze: tuple[float, float] = (0.9, 0.0)
 
 
 _LASH = "#2b1d16"
@@ -42,13 +43,13 @@ _OPENNESS = {"open": (5.2, 0.8), "wide": (6.6, 1.0), "narrow": (3.6, 0.5), "lidd
 
 # Height of a brow over the eye at the nose, in the middle and outside; its width in a man and in a woman.
 _BROWS = {
-    "calm": (-7.6, -11.4, -7.4, 2.3, 1.5),
-    "arched": (-7.0, -13.6, -8.4, 2.2, 1.5),
-    "stern": (-5.0, -9.6, -9.6, 2.9, 1.9),
-    "kind": (-9.6, -11.4, -6.0, 2.2, 1.5),
-    "raised": (-10.0, -14.6, -9.4, 2.4, 1.6),
-    "heavy": (-6.4, -9.8, -7.0, 3.9, 2.6),
-    "level": (-7.6, -8.8, -8.0, 3.2, 2.0),
+    "calm": (-7.6, -11.4, -7.4, 2.6, 1.9),
+    "arched": (-7.0, -14.4, -8.0, 2.6, 1.9),
+    "stern": (-5.0, -9.6, -9.6, 3.3, 2.2),
+    "kind": (-9.6, -11.4, -6.0, 2.9, 2.0),
+    "raised": (-10.0, -14.6, -9.4, 2.7, 2.0),
+    "heavy": (-5.8, -9.8, -6.2, 5.0, 2.8),
+    "level": (-7.0, -8.6, -8.4, 4.0, 2.2),
 }
 
 _NOSES = {
@@ -57,7 +58,10 @@ _NOSES = {
     "hooked": "M3.2 -8C6.8 -5 9.4 2 9.8 8.6C9.4 11.6 5.6 10.2 2 11.6",
     "snub": "M3.4 0C3.8 3 6.2 4.6 6.8 7C7 9.8 3.8 10 2 9",
     "broad": "M3 -5C3.4 1 7.2 4.4 8.8 7.8C9.2 10.8 5.8 11.4 4.4 10.6M-3.4 8.6C-4 10.8 -2 11.4 -.6 10.8",
-    "long": "M3.6 -7C4.2 1 6.8 7 7.8 10.6C8.2 12.8 5 13.4 2.2 12.8",
+    "long": "M3.8 -8.4C7.4 -4 6.6 1.6 9 8.6C9.8 12.6 6 13.6 2.4 12.8",
+    "bulb": "M3 -4C3 -1 4 1.4 5.6 3C11 3.2 11.8 10.6 6.6 11.6C4.6 12 3 11.4 1.6 10.4M-2.4 8C-4.4 10 -2.2 12.2 .2 11",
+    "broken": "M3.4 -7.6C7 -4 4.6 -1 5.4 2C7.4 4.8 9.2 6.6 9.4 9C9.2 11.8 5.8 11.8 4 11M-3 8.8C-4 11 -1.8 11.8 -.4 11",
+    "button": "M3.4 -1C3 2 3.8 3.6 5.2 4.8C8.6 5 9 9.8 5.2 10.4C3.6 10.6 2.4 10 1.6 9.4M-2.2 7.6C-3.6 9 -2 11 -.6 10",
 }
 
 _TEETH, _MOUTH_DARK = "#fff8ec", "#5a1a1c"
@@ -70,14 +74,16 @@ def features(face: Features, skin: Skin, brow_ink: str, *, woman: bool, patch: b
         hidden = patch and x == _RIGHT_EYE
         parts.append(_patch() if hidden else _eye(x, face, skin, woman))
         parts.append("" if hidden else _brow(x, inward, face, brow_ink, woman))
-    parts += [path(_NOSES[face.nose], stroke=skin.line, width=1.25), mouth(face.mouth, skin)]
+    bridge = _NOSES[face.nose]
+    parts += [path(bridge.partition("M-")[0], skin.shadow, more='fill-opacity=".6"')]
+    parts += [path(bridge, stroke=skin.line, width=1.7), mouth(face.mouth, skin, woman=woman)]
     parts.append(_marks_above(face, skin))
     return "".join(parts)
 
 
 def _eye(x: float, face: Features, skin: Skin, woman: bool) -> str:
     y, wide = _EYE_Y, 5.4 if woman else 5.0
-    lash = 1.8 if woman else 1.4
+    lash = 2.3 if woman else 1.9
     if face.eyes == "closed":
         shut = path(f"M{x - wide} {y - 1}Q{x} {y + 3.6} {x + wide} {y - 1}", stroke=_LASH, width=lash)
         return shut + path(f"M{x - wide} {y - 4}Q{x} {y - 6.6} {x + wide} {y - 4}", stroke=skin.line, width=0.8)
@@ -86,8 +92,10 @@ def _eye(x: float, face: Features, skin: Skin, woman: bool) -> str:
     low = f"C{x + wide * 0.5} {y + half * 0.55} {x - wide * 0.5} {y + half * 0.6} {x - wide} {y}Z"
     start = f"M{x - wide} {y}"
     size = min(2.75, half * 0.55)
-    parts = [path(start + top + low, "#fffaf2"), circle(x + 0.9, y - up, size, face.iris)]
-    parts += [circle(x + 0.9, y - up, size * 0.55, "#17100d"), circle(x + 1.7, y - up - 0.9, 0.75, "#fffaf2")]
+    dx, dy = face.gaze
+    iris_x, iris_y = x + dx, y - up + dy
+    parts = [path(start + top + low, "#fffaf2"), circle(iris_x, iris_y, size, face.iris)]
+    parts += [circle(iris_x, iris_y, size * 0.55, "#17100d"), circle(iris_x + 0.8, iris_y - 0.9, 0.75, "#fffaf2")]
     if face.paint:
         parts.insert(
             0,
@@ -108,7 +116,7 @@ def _eye(x: float, face: Features, skin: Skin, woman: bool) -> str:
     parts.append(path(start + top + flick, stroke=_LASH, width=lash))
     parts.append(
         path(
-            f"M{x - wide * 0.7} {y + 1.4}Q{x} {y + half * 0.6} {x + wide * 0.8} {y + 0.9}", stroke=skin.line, width=0.7
+            f"M{x - wide * 0.7} {y + 1.4}Q{x} {y + half * 0.6} {x + wide * 0.8} {y + 0.9}", stroke=skin.line, width=0.95
         )
     )
     return "".join(parts)
@@ -126,7 +134,7 @@ def _patch() -> str:
     return band + path("M3.4 -10L17 -8C17.6 -1 14 3 10.2 3C6 3 3.4 -2 3.4 -10Z", "#211b1f", "#6a5c64", 0.8)
 
 
-def mouth(kind: str, skin: Skin) -> str:
+def mouth(kind: str, skin: Skin, *, woman: bool) -> str:
     """Return a mouth seen from the front."""
     line = skin.line
     lips = {
@@ -151,7 +159,8 @@ def mouth(kind: str, skin: Skin) -> str:
         return path("M-2.6 16Q2 13.4 6.6 16Q8 23.6 2 24.4Q-4 23.6 -2.6 16Z", _MOUTH_DARK, skin.lips, 1.6) + path(
             "M-.6 22Q2 19.6 5 22Q2 24.2 -.6 22Z", "#d9736b"
         )
-    return path(lips[kind], skin.lips) + path(cuts[kind], stroke=line, width=0.95)
+    red = "" if woman else 'fill-opacity=".6"'
+    return path(lips[kind], skin.lips, more=red) + path(cuts[kind], stroke=line, width=1.4)
 
 
 _FRECKLES = (
@@ -194,9 +203,8 @@ def _marks_above(face: Features, skin: Skin) -> str:
         "furrow": "M-12 -17Q0 -19.6 13 -17M-9 -20.6Q1 -22.6 10 -20.6M.4 -12L.9 -7.6",
         "bags": "M-10.6 2.6Q-6.8 5.2 -2.6 2.8M5.6 2.8Q9.6 5.2 13.6 2.4",
         "hollow": "M-15.4 9Q-12 13 -10.6 18M17.4 8Q14.8 12 14 16",
-        "dimple": "M1.4 26.4L2.4 28.6",
     }
-    parts = [path(data, stroke=skin.line, width=0.95) for name, data in lines.items() if name in face.marks]
+    parts = [path(data, stroke=skin.line, width=1.2) for name, data in lines.items() if name in face.marks]
     if "scar" in face.marks:
         parts.append(path("M12.6 -17L14.2 -8.6M14 4L16.6 14", stroke="#a8463c", width=1.2))
     if "freckles" in face.marks:
@@ -213,7 +221,7 @@ def profile_features(face: Features, skin: Skin, brow_ink: str, *, woman: bool) 
     """Return the features of a face seen from the side; the outline of nose, lips and chin is the head's own."""
     eye = path("M6.6 -2.6Q10 -7.4 14.6 -5.6Q15 -2.2 14 -1.4Q9.6 -.2 6.6 -2.6Z", "#fffaf2")
     eye += circle(13, -3.6, 2.1, face.iris) + circle(13.4, -3.6, 1.1, "#17100d")
-    lash = path(_PROFILE_LASH, stroke=_LASH, width=1.9 if woman else 1.5)
+    lash = path(_PROFILE_LASH, stroke=_LASH, width=2.2 if woman else 1.9)
     if face.paint:
         lash = path("M3 -1.6Q8 -12.6 16 -6Q10 -8 6.4 -3.2Z", face.paint) + lash
         lash += path("M6.8 -2.6L1 -1.2M7 -2.4Q10 -.2 14 -1.2", stroke=_LASH, width=1.2)
@@ -224,7 +232,12 @@ def profile_features(face: Features, skin: Skin, brow_ink: str, *, woman: bool) 
         width=(woman_width if woman else man_width),
     )
     nostril = path("M19.6 8.2Q17.4 6.2 16.2 9.4", stroke=skin.line, width=1.1)
-    lips = path("M20.6 13.2Q16 14 13.4 16.6Q17 18.8 20.4 20.4Q22 18.4 19.6 17Q22.6 16 20.6 13.2Z", skin.lips)
-    lips += path("M12.6 16.4Q16 16.2 20 16.8", stroke=skin.line, width=0.9)
+    if woman:
+        nostril = path("M17.6 7.6Q15.6 6 14.6 8.8", stroke=skin.line, width=1.2)
+        lips = path("M18.2 12.4Q14 12.6 11.4 16.4Q14.6 20.6 18.6 20.9Q21 18.6 18.2 16.9Q21.4 15 18.2 12.4Z", skin.lips)
+        lips += path("M10.8 16.2Q14.6 15.8 18.4 16.9", stroke=skin.line, width=1.2)
+    else:
+        lips = path("M20 14.4Q16 14.8 13.4 16.6Q17 18 20 19.4Q20.6 18 19.4 17Q21.4 16 20 14.4Z", skin.lips)
+        lips += path("M11.4 17Q15.4 16 19.8 16.9", stroke=skin.line, width=1.5)
     blush = f'<circle cx="6" cy="9" r="5" fill="{skin.blush}" fill-opacity=".3"/>'
     return blush + eye + lash + brow + nostril + lips

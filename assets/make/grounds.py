@@ -48,10 +48,19 @@ def _shells() -> str:
         for column in range(-2, 7):
             x = 70.8 + column * 2 * radius - (radius if row % 2 else 0)
             y = 33.0 + row * radius
-            for r in (radius, radius * 0.66, radius * 0.32):
+            if _hidden(x, y, radius):
+                continue
+            for r in (radius, 8.3, 4.0):
                 if x + r <= WIDTH - 19 and x - r >= (58 if y - r < 117 else 19):
-                    data += f"M{number(x - r)} {number(y)}A{number(r)} {number(r)} 0 0 1 {number(x + r)} {number(y)}"
+                    width = number(2 * r)
+                    data += f"M{number(round(x - r, 1))} {number(round(y, 1))}a{r:g} {r:g} 0 0 1 {width} 0"
     return path(data, stroke=LIGHT, width=1.1, more=_FAINT_LINE)
+
+
+def _hidden(x: float, y: float, radius: float) -> bool:
+    """Tell whether every queen covers a scale: by her face, or by her gown."""
+    face = abs(x - _MIDDLE[0]) < 20 - radius and y - radius > 66 and y < 114
+    return face or (abs(x - _MIDDLE[0]) < 58 - radius and y - radius > 146)
 
 
 def _lattice() -> str:

@@ -228,28 +228,33 @@ def archer_cap() -> str:
 def tall_crown() -> str:
     """Queen of diamonds: a tall cap that leans back, as on very old queens, with a band and a diamond on the brow."""
     body = path(
-        "M15.6 -17C12 -30 8 -44 3 -57C-8 -66 -30 -62 -41 -50C-37 -32 -31 -14 -21 2C-14 -4 -2 -13 15.6 -17Z",
+        "M15.6 -17C12.6 -28 9.4 -37 6 -45.6C-5 -53.6 -27 -49.4 -37 -36.6C-33.6 -23 -28.5 -11 -21 2"
+        "C-14 -4 -2 -13 15.6 -17Z",
         SHADE,
         LINE,
         1.3,
     )
-    light = path("M12 -20C8 -32 4 -44 0 -55C-6 -59 -14 -59 -20 -57C-12 -44 -5 -30 0 -14C4 -16 8 -18.6 12 -20Z", CLOTH)
-    ribbon = path("M9.4 -36C-4 -40 -20 -36 -34.6 -27L-32 -19C-19 -28 -4 -32 11.8 -28.4Z", GOLD, LINE, 1.1)
+    light = path(
+        "M12 -20C9 -29 6.4 -37 3 -44.6C-3 -48.4 -11 -48.4 -17 -46.6C-10 -36 -4 -25 0 -14C4 -16 8 -18.6 12 -20Z", CLOTH
+    )
+    brim = "M6 -45.6C-5 -53.6 -27 -49.4 -37 -36.6"
+    top = path(brim, stroke=LINE, width=5) + path(brim, stroke=GOLD, width=3)
+    ribbon = path("M10.6 -33C-3 -36.4 -18 -32 -31.8 -22.6L-28.8 -15.8C-17 -24.4 -4 -28.6 12.6 -26Z", GOLD, LINE, 1.1)
     studs = "".join(
         path(f"M{x} {y - 3}L{x + 2.4} {y}L{x} {y + 3}L{x - 2.4} {y}Z", colour, LINE, 0.6)
         for x, y, colour in (
-            (4.6, -33.4, CLOTH),
-            (-3.6, -34, CREAM),
-            (-11.8, -32.6, CLOTH),
-            (-19.6, -29.8, CREAM),
-            (-27, -25.8, CLOTH),
+            (5, -30.8, CLOTH),
+            (-3.2, -31, CREAM),
+            (-11.2, -29.4, CLOTH),
+            (-18.8, -26.4, CREAM),
+            (-25.6, -22.4, CLOTH),
         )
     )
     rim = path("M15.8 -18.4C-2 -14 -14 -5 -21.6 1.6L-19 7C-11 -1 0 -9.4 16.4 -12.6Z", GOLD, LINE, 1.1)
-    jewel = path("M15 -27L19.6 -18.6L15.6 -9.6L10.6 -18Z", LIGHT, LINE, 1.1) + path(
-        "M15 -22.6L17 -18.6L15.2 -14L13 -18Z", CLOTH
+    jewel = path("M14.6 -25L19 -17.6L15.4 -9.6L10.6 -17Z", LIGHT, LINE, 1.1) + path(
+        "M14.6 -21L16.6 -17.6L15 -13.6L12.8 -17Z", CLOTH
     )
-    return group(body + light + ribbon + studs + rim + jewel, 1, -1, 0, 0.95)
+    return group(body + light + top + ribbon + studs + rim + jewel, -1, -1, 0, 0.98)
 
 
 def sallet() -> str:

@@ -13,6 +13,7 @@ from cloth import (
     cuff,
     cut,
     cut_shape,
+    forearm,
     inside,
     limb,
     line,
@@ -63,7 +64,7 @@ def spades_arms(skin: Skin) -> str:
     parts.append("".join(_held_card(turn_of, sign) for turn_of, sign in ((-40, "C"), (-18, "H"), (4, "S"))))
     elbow, wrist = (46.0, 174.0), (70.0, 160.0)
     turn = towards(elbow, wrist)
-    parts += [cut_shape([limb(elbow, wrist, 10, 7)], SHADE), cuff(wrist, turn, 7, CREAM)]
+    parts += [forearm(elbow, wrist, 10, 7, CLOTH), cuff(wrist, turn, 7, CREAM)]
     return "".join(parts) + at_wrist(pinch(skin), wrist, turn)
 
 
@@ -193,8 +194,12 @@ def clubs_arms(_skin: Skin) -> str:
         cut(inner, CREAM),
         cut(half, CLOTH),
         cut(inner, "none"),
-        suit_badge("C", 62, 153, 30, SHADE, GOLD),
+        suit_badge("C", 60, 153, 28, SHADE, GOLD),
     ]
+    elbow, wrist = (128.0, 158.0), (100.0, 146.0)
+    turn = towards(elbow, wrist)
+    parts += [forearm(elbow, wrist, 10, 7.4, STEEL), cuff(wrist, turn, 7.6, GOLD, GOLD_DARK)]
+    parts.append(at_wrist(gauntlet(), wrist, turn))
     elbow, wrist = (208.0, 154.0), (198.0, 132.0)
     turn = towards(elbow, wrist)
     parts.append(group(props.lance(), 189, 132, -2))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import props
 from cloth import (
     FUR_SHADE,
-    LEATHER,
     STEEL,
     STEEL_DARK,
     chain,
@@ -13,15 +12,18 @@ from cloth import (
     cut,
     cut_shape,
     ermine,
+    forearm,
+    hoops,
     limb,
     line,
+    opening,
     sprigged,
     towards,
-    woven,
     woven_cut,
 )
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, path
 from features import Skin
+from geometry import Point
 from hands import ACROSS, at_wrist, cup, flat, gauntlet, grip
 
 VELVET = "#1d1c2b"
@@ -51,14 +53,22 @@ def spades_collar() -> str:
 
 def spades_arms(skin: Skin) -> str:
     """One arm across the chest; the other hand holds the sword upright by its hilt."""
-    under, elbow, wrist = ((50.0, 174.0), (140.0, 148.0)), (217.0, 146.0), (189.0, 125.0)
+    under, elbow, wrist = ((48.0, 163.0), (137.0, 145.0)), (217.0, 146.0), (189.0, 125.0)
     lower = towards(*under)
-    parts = [woven("S", limb(*under, 14, 9)), cuff(under[1], lower, 9, CREAM), at_wrist(flat(skin), under[1], lower)]
+    parts = [forearm(*under, 13, 8.6, CLOTH), hoops(*under, 13, 8.6, (0.2, 0.3, 0.55, 0.65))]
+    parts += [opening(under[0], lower, 13, CREAM), _fur_cuff(under[1], lower, 8.8)]
+    parts.append(at_wrist(flat(skin), under[1], lower))
     turn = towards(elbow, wrist)
     parts.append(group(props.sword(), 180, 121, 3))
-    parts += [cut_shape([limb(elbow, wrist, 15, 8.4)], CLOTH), cuff((191.4, 127.0), turn, 8.6, CREAM)]
+    parts += [forearm(elbow, wrist, 15, 8.4, CLOTH), cuff((191.4, 127.0), turn, 8.6, CREAM)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
     return "".join(parts)
+
+
+def _fur_cuff(at: Point, turn: float, half: float) -> str:
+    """Return a deep cuff of ermine."""
+    tails = "".join(path(f"M{x} {y - 2.4}q1.8 2.6 0 5q-1.8 -2.4 0 -5Z", LINE) for x, y in ((-9, -4), (-5, 1), (-9, 5)))
+    return cuff(at, turn, half, CREAM, FUR_SHADE, 13.0) + group(tails, *at, turn)
 
 
 def hearts_torso() -> str:
@@ -82,13 +92,14 @@ def hearts_collar() -> str:
 
 def hearts_arms(skin: Skin) -> str:
     """Both hands on a sceptre held before him."""
-    low, high = (132.0, 149.0), (166.0, 119.0)
-    left, right = (64.0, 172.0), (206.0, 146.0)
-    rod = group(props.sceptre(), 154, 120, 21)
+    low, high = (132.0, 147.0), (166.0, 119.0)
+    left, right = (58.0, 160.0), (206.0, 146.0)
+    rod = group(props.sceptre(), 153, 122, 25)
     parts = [rod]
-    for elbow, wrist, wide in ((right, high, 15), (left, low, 16)):
+    for elbow, wrist, wide in ((right, high, 15), (left, low, 13)):
         turn = towards(elbow, wrist)
-        parts += [woven("H", limb(elbow, wrist, wide, 9)), cuff(wrist, turn, 9, CREAM)]
+        parts += [forearm(elbow, wrist, wide, 9, CLOTH), hoops(elbow, wrist, wide, 9, (0.24, 0.36, 0.48, 0.6))]
+        parts += [opening(elbow, turn, wide, CREAM), _fur_cuff(wrist, turn, 9)]
         parts.append(at_wrist(grip(skin), wrist, turn))
     return "".join(parts)
 
@@ -159,18 +170,13 @@ def clubs_collar() -> str:
 
 
 def clubs_arms(skin: Skin) -> str:
-    """One gauntlet on the hilt of the sword at his side, the other hand bare under the orb."""
-    elbow, wrist = (42.0, 169.0), (77.0, 151.0)
+    """The sword upright in a gauntlet, and the orb in the bare hand."""
+    elbow, wrist = (44.0, 166.0), (70.0, 144.0)
     turn = towards(elbow, wrist)
-    hilt = path("M83.6 170L86 141L91 141.4L90.6 170Z", LEATHER, LINE, 1.1) + circle(89, 137, 5.4, GOLD, LINE, 1.1)
-    guard = path("M73 164.6Q88 169 103 160.4L103.6 164.4Q88 173.6 73 169Z", GOLD, LINE, 1.1)
-    upper = cut_shape([limb((60.0, 148.0), elbow, 14, 12)], STEEL)
-    lower = cut_shape([limb(elbow, wrist, 12, 8.6)], STEEL)
-    plates = group(path("M12 -10.8Q15.4 0 12 10.8M21 -10Q24 0 21 10", stroke=STEEL_DARK, width=1.3), *elbow, turn)
-    couter = cut("M31 166C33 157 44 155 50 161C55 167 53 176 47 179C38 182 30 176 31 166Z", STEEL)
-    couter += circle(42, 168, 2.2, GOLD, LINE, 0.8)
-    parts = [hilt, guard, upper, lower, plates, couter, cuff(wrist, turn, 8.8, STEEL, GOLD)]
-    parts.append(at_wrist(gauntlet(), wrist, turn))
+    parts = [group(props.sword(), 78, 138, -3, 0.94)]
+    parts += [forearm(elbow, wrist, 12.5, 8.6, STEEL), cuff(wrist, turn, 8.8, STEEL, GOLD)]
+    couter = cut("M33 163C35 154 46 152 52 158C57 164 55 173 49 176C40 179 32 173 33 163Z", STEEL)
+    parts += [couter, circle(44, 165, 2.4, GOLD, LINE, 0.8), at_wrist(gauntlet(), wrist, turn)]
     elbow, wrist = (206.0, 156.0), (190.0, 130.0)
     turn = towards(elbow, wrist)
     parts.append(group(props.orb(), 183, 132, 0, 1.04))

@@ -53,9 +53,9 @@ class _Cut:
 
 
 # The large sign stands in the middle of its window; a neighbour leaves it free in a hand, and covers it in a spread.
-_ONE_CORNER = _Cut(WIDTH / 2, 254.0, 88.0, 1.45, 173.0, 14.0)
+_ONE_CORNER = _Cut(WIDTH / 2, 254.0, 88.0, 1.38, 175.0, 14.0)
 # Here the neighbour leaves all but the other index; plumes and crowns end below both ranks.
-_BOTH_CORNERS = _Cut(WIDTH / 2, 254.0, 78.0, 1.3, 188.0, 24.0)
+_BOTH_CORNERS = _Cut(WIDTH / 2, 254.0, 78.0, 1.24, 189.0, 24.0)
 
 
 def large_face(rank: str, suit: str) -> Drawing:

@@ -92,8 +92,18 @@ _HOOKED_PROFILE = _PROFILE.replace(
 _STRONG_PROFILE = _PROFILE.replace(
     "C18.2 21.6 18.4 23 18.8 24.8C18.8 28.8 15 31 10.4 30.6", "C18.6 21.6 19.4 22.8 20.4 24.6C21 29.6 17 32.6 11.4 32"
 )
+_SOFT_PROFILE = (
+    "M-17 -30C-6 -37 7 -35 12.6 -25C14.8 -20 14.6 -15 13.6 -11.4C12.8 -9 13.2 -7 14 -4.8C15.4 -1 17.6 2.2 21 5.4"
+    "C22.2 7.2 20.4 8.6 16.8 9C16.4 10.4 17 11.4 18.2 12.4C20.6 14.2 20.2 16 17.8 16.9C20.2 18 20.4 20 17.2 21.2"
+    "C16 22.2 16.4 23.2 16.4 24.4C16 27.6 12.6 29.4 8.6 28.4C2 26.6 -4 22.6 -9 16C-13 12 -18 8 -21 0"
+    "C-24 -12 -23 -24 -17 -30Z"
+)
 _PROFILE_SHADE = (
     "M10.4 30.6C3 29.6 -6 26 -11 18C-9 10 -8 4 -9 -4C-6 6 -2 16 4 21C8 24.4 14 26 18.6 25C18.6 28.8 15 31 10.4 30.6Z"
+)
+_SOFT_SHADE = (
+    "M8.6 28.4C2 26.6 -4 22.6 -9 16C-7 8 -7 2 -8 -6C-4.6 4 0 14 5 18.6"
+    "C9 22.4 12.6 24 16.4 24.4C16 27.6 12.6 29.4 8.6 28.4Z"
 )
 
 
@@ -139,13 +149,16 @@ def front_head(head: Head) -> str:
 def _side_head(head: Head) -> str:
     """Return a head seen from the side, looking to the right."""
     skin = head.skin
-    outline = {"hooked": _HOOKED_PROFILE, "broad": _STRONG_PROFILE}.get(head.face.nose, _PROFILE)
-    parts = [path(outline, skin.light), path(_PROFILE_SHADE, skin.shadow), path(outline, stroke=LINE, width=1.5)]
+    outline = {"hooked": _HOOKED_PROFILE, "broad": _STRONG_PROFILE}.get(head.face.nose, _SOFT_PROFILE)
+    shade = _SOFT_SHADE if outline == _SOFT_PROFILE else _PROFILE_SHADE
+    parts = [path(outline, skin.light), path(shade, skin.shadow), path(outline, stroke=LINE, width=1.5)]
     parts.append(profile_features(head.face, skin, _brow_ink(head), woman=head.woman))
     if head.beard:
         parts.append(path(_SIDE_BEARD, head.hair, LINE, 1.1) + _strands(_SIDE_BEARD_STRANDS, head.hair))
     if head.style in _SIDE_HAIR:
         parts.append(path(_SIDE_HAIR[head.style], head.hair, LINE, 1.1))
+        parts.append(_strands(_SIDE_STRANDS.get(head.style, ""), head.hair))
+        parts.append(_tips() if head.style == "locks" else "")
     ear = "M-9 -5C-15 -9 -17 1 -13 6C-12 9.6 -9 9.6 -8.4 6.4Z"
     parts.append(
         path(ear, skin.light, LINE, 1.1) + path("M-10 -3C-13 -4 -13.6 1 -11.4 3.4", stroke=skin.line, width=0.9)
@@ -154,12 +167,18 @@ def _side_head(head: Head) -> str:
     return "".join(parts)
 
 
+def _tips() -> str:
+    """Return the golden bands at the ends of the braids."""
+    bands = "M-7.6 31L-12.4 33.6M-13.4 34L-17 32.4M-18 33L-22 35M-23 35L-27 32.6M-28 33L-33.6 31.4"
+    return path(bands, stroke=LINE, width=4.2) + path(bands, stroke="#e9bb45", width=2.6)
+
+
 def _hoop(x: float) -> str:
     return circle(x, 13, 3.6, "none", LINE, 3.2) + circle(x, 13, 3.6, "none", "#e9bb45", 1.7)
 
 
 def _brow_ink(head: Head) -> str:
-    return _HAIR_LINE[head.hair] if head.hair in (WHITE, BLOND) else head.hair
+    return _HAIR_LINE[head.hair] if head.hair in (WHITE, BLOND, GREY, SILVER) else head.hair
 
 
 def _strands(data: str, hair: str) -> str:
@@ -173,15 +192,21 @@ def _ear(side: int, skin: Skin) -> str:
 
 def _moustache(head: Head) -> str:
     if head.beard == "pencil":
-        return path("M2 13.4Q-2 12.6 -6 15.6M2 13.4Q6 12.6 10 15.4", stroke=head.hair, width=1.9)
-    long = head.beard == "moustache"
-    drop = 22.5 if long else 17.5
-    reach = 13.5 if long else 9
-    shape = (
-        f"M2 12.2C-2 11 -7 13 {2 - reach} {drop}C{4 - reach} {drop - 1} -4 18.6 2 16"
-        f"C8 18.6 {reach - 1} {drop - 1} {1 + reach} {drop}C11 13 6 11 2 12.2Z"
-    )
-    return path(shape, head.hair, _HAIR_LINE[head.hair], 0.9)
+        tuft = path("M-1.4 24.4Q2 23 5.4 24.4Q4.6 30 2 34Q-.6 30 -1.4 24.4Z", head.hair)
+        return tuft + path("M2 13.4Q-3 11.6 -7.6 16.4M2 13.4Q7 11.6 11.6 16", stroke=head.hair, width=2.3)
+    return path(_MOUSTACHES.get(head.beard, _MOUSTACHES[""]), head.hair, _HAIR_LINE[head.hair], 0.9)
+
+
+_MOUSTACHES = {
+    # Its ends turned up.
+    "full": ("M2 12.4C-3 10.2 -8 15 -15 8C-16 15.6 -9 20 2 16.4C13 20 20 15.6 19 8C12 15 7 10.2 2 12.4Z"),
+    # A soldier's, thick and hanging.
+    "moustache": (
+        "M2 11.6C-4 9.4 -11 13 -14.6 24.4C-10.6 24.8 -8 22.6 -5.6 19.8Q-1.6 18.2 2 18Q5.6 18.2 9.6 19.8"
+        "C12 22.6 14.6 24.8 18.6 24.4C15 13 8 9.4 2 11.6Z"
+    ),
+    "": "M2 12.2C-2 11 -7 13 -7 17.5C-5 16.5 -4 18.6 2 16C8 18.6 8 16.5 10 17.5C11 13 6 11 2 12.2Z",
+}
 
 
 _BACK = {
@@ -295,7 +320,16 @@ _SIDE_BEARD = (
 )
 _SIDE_BEARD_STRANDS = "M-8 14Q-4 30 7 42M0 25Q4 36 11 44M8 25.6Q11 34 13.6 41"
 _SIDE_HAIR = {
+    # Many thin braids, from under the crown to the shoulder, each bound with gold.
+    "locks": (
+        "M12 -27C6 -22 2 -16 .6 -9C-1 -3 -3 2 -5.4 6C-7 14 -7 26 -8.6 40L-13 43L-17.6 41.4L-22.4 44.4L-27 41.6L-32 42.6"
+        "L-36 38C-32 24 -31 12 -28 -2C-28 -18 -20 -32 -6 -36Z"
+    ),
     "short": "M6 -32C-4 -40 -24 -34 -24.6 -14C-25 -2 -21 10 -15 17C-14 9 -12 6 -11.4 0C-8 -8 -6 -16 4 -24Z",
+}
+_SIDE_STRANDS = {
+    "locks": "M7 -25C-2 -14 -7 0 -9.6 14C-11 24 -12 34 -13 42M1 -28C-9 -16 -13 0 -15 14C-16.4 26 -17 34 -17.6 41"
+    "M-5 -30C-16 -18 -19 0 -21 14C-22 26 -22.4 34 -22.4 43M-12 -30C-22 -18 -25 0 -26 14C-27 26 -27 34 -27 41"
 }
 _BEARD = {
     # To the chest, parted in two.

@@ -12,8 +12,11 @@ from cloth import (
     cuff,
     cut,
     cut_shape,
+    forearm,
+    hoops,
     limb,
     line,
+    opening,
     scallops,
     sleeve,
     suit_badge,
@@ -65,7 +68,7 @@ def spades_arms(skin: Skin) -> str:
         ((204.0, 152.0), (196.0, 130.0), grip(skin)),
     ):
         turn = towards(elbow, wrist)
-        parts += [cut_shape([limb(elbow, wrist, 9, 6.6)], SHADE), scallops(wrist, turn, 6.6)]
+        parts += [forearm(elbow, wrist, 9, 6.6, CLOTH), scallops(wrist, turn, 6.6)]
         parts.append(at_wrist(hand, wrist, ACROSS if abs(turn) > 90 else turn))
     return "".join(parts)
 
@@ -165,7 +168,7 @@ def diamonds_arms(skin: Skin) -> str:
     """Sleeves of woven silk with bands of gold, a shawl over one shoulder, and the fan."""
     elbow, wrist = (206.0, 154.0), (196.0, 128.0)
     turn = towards(elbow, wrist)
-    parts = [group(props.fan(), 187, 117, -2, 1.08)]
+    parts = [group(props.fan(), 187, 117, 4, 1.06)]
     parts += [woven("D", limb(elbow, wrist, 13, 8)), cuff(wrist, turn, 7.4, GOLD, GOLD_DARK)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
     elbow, wrist = (56.0, 173.0), (102.0, 151.0)
@@ -207,10 +210,11 @@ def clubs_collar() -> str:
 def clubs_arms(skin: Skin) -> str:
     """Both hands about the goblet."""
     parts = []
-    right, left = ((212.0, 148.0), (194.0, 129.0)), ((96.0, 170.0), (169.0, 145.0))
+    right, left = ((212.0, 147.0), (194.0, 129.0)), ((92.0, 162.0), (168.0, 144.0))
     parts.append(group(props.goblet(), 183, 136, 2, 1.22))
     for elbow, wrist, wide in ((*right, 12), (*left, 11)):
         turn = towards(elbow, wrist)
-        parts += [cut_shape([limb(elbow, wrist, wide, 8)], SHADE), scallops(wrist, turn, 8)]
+        parts += [forearm(elbow, wrist, wide, 8, CREAM), hoops(elbow, wrist, wide, 8, (0.3, 0.6), CLOTH)]
+        parts += [opening(elbow, turn, wide, GOLD), cuff(wrist, turn, 8, CLOTH)]
         parts.append(at_wrist(grip(skin), wrist, ACROSS if abs(turn) > 90 else turn))
     return "".join(parts)
