@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from drawing import GOLD, GOLD_DARK, HEIGHT, INK, PAPER, WIDTH, Drawing, circle, group, path
-from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, rosette
+from drawing import BARE, GOLD, GOLD_DARK, HEIGHT, INK, WIDTH, Drawing, circle, group, path
+from geometry import Point, Polygon, clip, clockwise, flatten, moved, nib, path_of, rosette
 from suits import OUTLINE, pip
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
@@ -17,9 +17,10 @@ _SINKS = 3.0
 """The distance by which a heart, broad above and pointed below, stands lower in its ornament."""
 _BROAD_DIAMOND = "M0 -52C10 -34 26 -15 47 0C26 15 10 34 0 52C-10 34 -26 15 -47 0C-26 -15 -10 -34 0 -52Z"
 _SCROLL = (
-    "M0 0C7 -1 12 -8 20 -8C28 -8 31 0 26 3.5C22 6 17.5 3 19 -.5M9 -3.5C15 -1 18 6 26 8C33 9.6 38 5 36 1"
-    "M0 -4C3 -9 2 -14 0 -19C-2 -14 -3 -9 0 -4Z"
+    "M0 1C7 -1 12 -8.6 20 -8.6C28.6 -8.6 32 0 26.6 4C22 7 17 3.6 18.4 -.6"
+    "M9 -4C15 -1 18 6.6 27 8.6C35 10 40.6 4.6 38 -.6C36.6 -3.4 33 -2.6 33 .4"
 )
+_PALM = "M0 -3C4.6 -8.4 4.4 -14 0 -21C-4.4 -14 -4.6 -8.4 0 -3ZM2.6 -5C7 -7 9.6 -10.6 9.4 -15.6C5 -13.6 2.6 -10 2.6 -5Z"
 _LEAF = "M0 0C5.4 -4.4 6.4 -12 0 -20C-6.4 -12 -5.4 -4.4 0 0Z"
 _LEAF_RIB = "M0 -2L0 -15"
 
@@ -38,14 +39,15 @@ def ace(face: Drawing, suit: str) -> None:
 
 
 def engraving(suit: str) -> str:
-    """Return the white lines on the large sign of an ace of hearts, diamonds or clubs, 100 units tall."""
+    """Return the lines cut into the large sign of an ace of hearts, diamonds or clubs, 100 units tall."""
     return {"H": _heart, "D": _gem, "C": _clover}[suit]()
 
 
 def _scrolls(y: float) -> str:
-    """Return a small printer's flower: two mirrored scrolls about a bud, pointing away from the middle."""
-    right = path(_SCROLL, stroke=INK, width=1.3) + f'<circle cx="0" cy="2" r="2" fill="{INK}"/>'
-    flower = right + group(right, 0, 0, mirror=True)
+    """Return a small printer's flower: two mirrored scrolls under a palm leaf, pointing away from the middle."""
+    strokes = [shape for line in flatten(_SCROLL, 9) for shape in nib(line, 1.5, 0.85)]
+    right = path(path_of(strokes) + _PALM, INK) + circle(18.6, -0.4, 2.1, INK) + circle(33.2, 0.6, 1.9, INK)
+    flower = right + group(right, 0, 0, mirror=True) + circle(0, 2, 2.8, INK)
     return group(flower, _CX, y) + group(flower, _CX, HEIGHT - y, 180)
 
 
@@ -62,7 +64,7 @@ def _ring(radius: float, width: float, ink: str = INK) -> str:
 def _leaf(radius: float, turn: float, lean: float, scale: float) -> str:
     """Return a leaf that grows from a ring, leaning from the outward direction."""
     x, y = _around(radius, turn)
-    return group(path(_LEAF, INK) + path(_LEAF_RIB, stroke=PAPER, width=1.1), x, y, turn + lean, scale)
+    return group(path(_LEAF, INK) + path(_LEAF_RIB, stroke=BARE, width=1.1), x, y, turn + lean, scale)
 
 
 def _roses() -> str:
@@ -75,8 +77,8 @@ def _roses() -> str:
     for i in range(8):
         x, y = _around(76, i * 45)
         big = i % 2 == 0
-        rose = "".join(circle(*_around(6.2, p * 72), 5.6, INK, PAPER, 1) for p in range(5)) + circle(0, 0, 5.8, INK)
-        curl = path("M-4 1C-5 -5 4 -6 4.4 0C4.4 4.6 -2 4.6 -2 .6C-2 -2 2 -2 1.8 .4", stroke=PAPER, width=1.2)
+        rose = "".join(circle(*_around(6.2, p * 72), 5.6, INK, BARE, 1) for p in range(5)) + circle(0, 0, 5.8, INK)
+        curl = path("M-4 1C-5 -5 4 -6 4.4 0C4.4 4.6 -2 4.6 -2 .6C-2 -2 2 -2 1.8 .4", stroke=BARE, width=1.2)
         parts.append(group(rose + curl, x, y, i * 45, 1.12 if big else 0.8))
     return "".join(parts)
 
@@ -90,7 +92,7 @@ def _sunburst() -> str:
         near = [_around(66, turn - half), _around(66, turn + half)]
         rays.append(clockwise([*near, _around(far, turn)]))
     beads = "".join(circle(*_around(83, turn + 15), 1.9, INK) for turn in range(0, 360, 30))
-    return path(path_of(rays), INK) + _ring(63.4, 1.5) + _ring(60, 0.7, GOLD_DARK) + beads
+    return path(path_of(rays), INK) + _ring(63.4, 1.5) + _ring(60, 1.1, GOLD_DARK) + beads
 
 
 def _laurel() -> str:
@@ -106,38 +108,36 @@ def _laurel() -> str:
     side.append(_leaf(radius, last - 2, 90, 0.78))
     branch = "".join(side)
     bow = path("M0 73C-7 66 -17 66 -17 72C-17 79 -7 79 0 73C7 66 17 66 17 72C17 79 7 79 0 73Z", INK)
-    bow += path("M-1.6 75L-9 88M1.6 75L9 88", stroke=INK, width=2.2) + circle(0, 72.4, 3.2, INK, PAPER, 1)
+    bow += path("M-1.6 75L-9 88M1.6 75L9 88", stroke=INK, width=2.2) + circle(0, 72.4, 3.2, INK, BARE, 1)
     return branch + group(branch, 0, 0, mirror=True) + bow
 
 
 def _heart() -> str:
     """The edges of a ruby cut to the sign: a line along the rim, a smaller heart in the middle, and a gleam on it."""
-    line = group(path(OUTLINE["H"], stroke=PAPER, width=1.7), 0, -1.2, 0, 0.87)
-    table = group(path(OUTLINE["H"], stroke=PAPER, width=2.6), 0, -2.6, 0, 0.5)
-    edges = path("M0 -16.6L0 -25.5M0 21.9L0 41.5M-24 -12L-41.5 -17M24 -12L41.5 -17", stroke=PAPER, width=1.3)
-    return line + table + edges + path("M-15 -15C-14 -19 -10 -20.4 -7 -18.4", stroke=PAPER, width=1.8)
+    line = group(path(OUTLINE["H"], stroke=BARE, width=1.7), 0, -1.2, 0, 0.87)
+    table = group(path(OUTLINE["H"], stroke=BARE, width=2.6), 0, -2.6, 0, 0.5)
+    edges = path("M0 -16.6L0 -25.5M0 21.9L0 41.5M-24 -12L-41.5 -17M24 -12L41.5 -17", stroke=BARE, width=1.3)
+    return line + table + edges + path("M-15 -15C-14 -19 -10 -20.4 -7 -18.4", stroke=BARE, width=1.8)
 
 
 def _gem() -> str:
     """The facets of a cut stone."""
-    line = group(path(OUTLINE["D"], stroke=PAPER, width=1.7), 0, 0, 0, 0.87)
-    facets = path(
-        "M0 -25L19 0L0 25L-19 0ZM0 -45.2L0 -25M0 45.2L0 25M-34.8 0L-19 0M34.8 0L19 0", stroke=PAPER, width=1.3
-    )
-    return line + facets + path("M0 -25L0 25L-19 0Z", PAPER, more='fill-opacity=".2"')
+    line = group(path(OUTLINE["D"], stroke=BARE, width=1.7), 0, 0, 0, 0.87)
+    facets = path("M0 -25L19 0L0 25L-19 0ZM0 -45.2L0 -25M0 45.2L0 25M-34.8 0L-19 0M34.8 0L19 0", stroke=BARE, width=1.3)
+    return line + facets + path("M0 -25L0 25L-19 0Z", BARE, more='fill-opacity=".2"')
 
 
 def _clover() -> str:
-    line = group(path(OUTLINE["C"], stroke=PAPER, width=1.9), 0, 0.6, 0, 0.84)
+    line = group(path(OUTLINE["C"], stroke=BARE, width=1.9), 0, 0.6, 0, 0.84)
     veins = ""
     for x, y, turn in ((0, -27.5, 0), (-26, 8.5, -112), (26, 8.5, 112)):
-        vein = path("M0 12L0 -11M0 4L-7 -3M0 4L7 -3M0 -3L-4.6 -8M0 -3L4.6 -8", stroke=PAPER, width=1.3)
+        vein = path("M0 12L0 -11M0 4L-7 -3M0 4L7 -3M0 -3L-4.6 -8M0 -3L4.6 -8", stroke=BARE, width=1.3)
         veins += group(vein, x, y, turn)
     return line + veins
 
 
 def _spade(scale: float, drop: float = 0.0) -> Polygon:
-    return moved(flatten(OUTLINE["S"], 12)[0], 0, drop, 0, scale)
+    return moved(flatten(OUTLINE["S"], 20)[0], 0, drop, 0, scale)
 
 
 def _above(shape: Polygon, y: float) -> Polygon:
@@ -147,30 +147,40 @@ def _above(shape: Polygon, y: float) -> Polygon:
 
 def great_spade() -> str:
     """Return the large sign of the ace of spades, by old custom the deck's show piece: like a cathedral window."""
-    outer = path(path_of([_above(_spade(1.78, -2), 63.2)]), PAPER, INK, 0.8)
+    outer = path(path_of([_above(_spade(1.78, -2), 63.2)]), BARE, INK, 0.8)
     outer += path(path_of([_above(_spade(1.7, -1.4), 60.8)]), "none", GOLD_DARK, 1.1)
     body = path(path_of([_spade(1.6)]), INK)
     # The leaf of the spade without its foot, as the field of the engraving.
     field = _above(_spade(1.43, 0.4), 47)
     rays = []
-    for i in range(28):
-        turn = (i + 0.5) * 360 / 28
-        wedge = [(0.0, 10.0), *(_shift(_around(140, turn + half)) for half in (-2.1, 2.1))]
-        rays.append(clip(field, wedge))
-    engraved = path(path_of([ray for ray in rays if ray]), PAPER, more='fill-opacity=".9"')
+    # The crown stands before the uppermost ones.
+    for i in range(4, 69):
+        far = 140 if i % 2 else 56
+        near = [_around(40, i * 5 + half) for half in (0.4, -0.4)]
+        ray = [_shift(point) for point in (*near, *(_around(far, i * 5 + half) for half in (-1.0, 1.0)))]
+        rays.append(clip(field, clockwise(ray)))
+    engraved = path(path_of([ray for ray in rays if ray]), BARE, more='fill-opacity=".92"')
     frame = path(path_of([_above(_spade(1.5, 0.2), 55.1)]), "none", GOLD, 1.5)
     disc = circle(0, 10, 40, INK) + group(path(rosette(31, 5, 20, 4), stroke=GOLD, width=0.8), 0, 10)
-    disc += circle(0, 10, 38, "none", PAPER, 1.4) + circle(0, 10, 24.6, INK, GOLD, 1.2)
+    disc += circle(0, 10, 38, "none", BARE, 1.4) + circle(0, 10, 24.6, INK, GOLD, 1.2)
     signs = [
-        moved(flatten(OUTLINE[s], 6)[0], *_shift(_around(11.8, a)), 0, 0.17)
+        moved(flatten(OUTLINE[s], 6)[0], *_shift(_around(12.2, a)), 0, 0.155)
         for s, a in zip("SHCD", range(0, 360, 90), strict=True)
     ]
-    disc += path(path_of(signs), PAPER) + circle(0, 10, 1.8, GOLD)
-    crown = path("M-13 0L-16 -15L-7.4 -7.4L0 -18L7.4 -7.4L16 -15L13 0Z", INK, PAPER, 2.2)
-    crown += path("M-12 -2.4L12 -2.4", stroke=GOLD, width=1.6)
-    crown += "".join(circle(x, y, 2.2, GOLD) for x, y in ((-16, -16), (0, -19), (16, -16)))
-    foot = path("M-17 71L17 71M-10.6 62L10.6 62", stroke=PAPER, width=1.4)
-    return outer + body + engraved + frame + disc + group(crown, 0, -32) + foot
+    disc += path(path_of(signs), BARE) + circle(0, 10, 1.8, GOLD)
+    crown = path(
+        "M-14 1C-15 -6 -17 -12 -19 -17L-9.6 -10.6L-7.4 -20L0 -12L7.4 -20L9.6 -10.6L19 -17C17 -12 15 -6 14 1Z",
+        INK,
+        BARE,
+        2.2,
+    )
+    crown += path("M-13 -2.6Q0 -5.4 13 -2.6", stroke=GOLD, width=1.8)
+    crown += "".join(circle(x, y, 2.1, GOLD) for x, y in ((-19, -18), (-7.4, -21), (7.4, -21), (19, -18)))
+    crown += path("M0 -15L2.4 -19L0 -25L-2.4 -19Z", GOLD)
+    curl = path("M15 66C24 72 34 78 44 75C52 72 51 63 44 63.4C39 64 39.4 70 43 69.6", stroke=INK, width=2.2)
+    curl += path("M26 72C31 66.6 36 68 38 64", stroke=INK, width=1.8)
+    foot = path("M-17 71L17 71M-10.6 62L10.6 62", stroke=BARE, width=1.4)
+    return outer + body + engraved + frame + disc + group(crown, 0, -33) + curl + group(curl, 0, 0, mirror=True) + foot
 
 
 def _shift(point: Point) -> Point:

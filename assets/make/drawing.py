@@ -16,6 +16,9 @@ CLOTH = "#0000a2"
 SHADE = "#0000a3"
 LIGHT = "#0000a4"
 
+BARE = "#fffefb"
+"""The upper end of a card's paper, which the game makes dark for dark cards."""
+
 # The printer's other inks, the same in every palette.
 PAPER = "#fcf9f1"
 LINE = "#2b1d16"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import lettering
 from aces import ace
 from courts import court
-from drawing import HEIGHT, INK, WIDTH, Drawing, group, path
+from drawing import BARE, HEIGHT, INK, WIDTH, Drawing, group, path
 from suits import PIP_SIZE, number_pips, pip
 
 # The index has a gutter of its own: four hundredths of the width off the edge, less for the two signs of a ten, and
@@ -33,7 +33,7 @@ def card_face(rank: str, suit: str) -> Drawing:
 
 
 def _paper(face: Drawing) -> None:
-    light = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    light = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, BARE), (1, "#f8f3e7"))
     face.rect(0.8, 15, fill=light, stroke="#b7aa8f", width=1.4)
 
 

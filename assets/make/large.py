@@ -13,7 +13,7 @@ import lettering
 from aces import engraving, great_spade
 from cloth import SASH_LEFT, SASH_RIGHT
 from courts import GROUND, HEAD, bust
-from drawing import GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, outlined, path
+from drawing import BARE, GOLD_DARK, HEIGHT, INK, LIGHT, SHADE, WIDTH, Drawing, group, outlined, path
 from geometry import Point, number
 from plain_letters import PLAIN
 from sashes import SLOPE, leaned, sash
@@ -24,8 +24,6 @@ _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 ACROSS = WIDTH - 2 * _RANK_X
 """The distance from one upper corner's index to the other's."""
-# The upper end of the paper, which is dark on dark cards.
-_PAPER = "#fffefb"
 _BAND = 1.2
 _GREAT_SPADE = 0.58
 INDEX = '<g id="index">'
@@ -61,7 +59,7 @@ _BOTH_CORNERS = _Cut(WIDTH / 2, 254.0, 78.0, 1.24, 189.0, 24.0)
 def large_face(rank: str, suit: str) -> Drawing:
     """Draw the large-index face of a card named by a sign of A23456789TJQK and one of CDHS."""
     face = Drawing()
-    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, _PAPER), (1, "#f8f3e7"))
+    paper = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, BARE), (1, "#f8f3e7"))
     face.rect(0.8, 15, fill=paper)
     if rank in "JQK":
         _court(face, rank, suit, paper)
@@ -89,7 +87,7 @@ def _index(face: Drawing, rank: str, suit: str) -> None:
     if rank in "JQK":
         y, size = _SIGN_Y, _SIGN
         # A rim of paper keeps plumes and crowns off the suit; elsewhere it would only bite into a thick edge.
-        rim = group(path(OUTLINE[suit], _PAPER, _PAPER, _ONE_CORNER.rim), _RANK_X, y, 0, size / 100)
+        rim = group(path(OUTLINE[suit], BARE, BARE, _ONE_CORNER.rim), _RANK_X, y, 0, size / 100)
     face.add(INDEX + path(large_index(rank), INK) + rim + pip(suit, _RANK_X, y, size) + "</g>")
 
 
@@ -97,7 +95,7 @@ def _placed(cut: _Cut) -> list[str]:
     """Return the markup that depends on the cut: the robe of a court, and where groups of shapes begin."""
     signs = [begin(cut.big_x, cut.big_y, cut.big / 100), begin(cut.big_x, cut.big_y - 4, _GREAT_SPADE)]
     band = leaned("", *_middle(cut)).removesuffix("</g>")
-    rim = f'stroke="{_PAPER}" stroke-width="{number(cut.rim)}"'
+    rim = f'stroke="{BARE}" stroke-width="{number(cut.rim)}"'
     return [*signs, begin(WIDTH / 2, cut.bust_y, cut.bust), outlined(_robe(cut)), band, rim]
 
 

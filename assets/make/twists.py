@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from courts import GROUND, court_frame
-from drawing import CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, PAPER, WIDTH, Drawing, circle, group, path
+from drawing import BARE, CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, PAPER, WIDTH, Drawing, circle, group, path
 from geometry import Point, Polygon, moved, number, path_of, rosette
 from large import INDEX, begin
 from suits import OUTLINE
@@ -35,8 +35,6 @@ _TWISTS = {
     "cross": _Twist("#0d5f73", "#06353f", "#4fa3b5", "#0d5f74"),
     "skip": _Twist("#b04a0c", "#6e2a05", "#e59a52", "#b04a0d"),
 }
-_PAPER = "#fffefb"
-"""The upper end of the paper, which is dark on dark cards."""
 NAMES = tuple(_TWISTS)
 # The frame of the courts, inside of its lines: upper left and lower right stay free for the sign.
 _FIELD = (
@@ -117,7 +115,7 @@ def _windowed(name: str) -> Drawing:
 
 def _paper() -> Drawing:
     face = Drawing()
-    light = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, "#fffefb"), (1, "#f8f3e7"))
+    light = face.gradient((0, 0), (WIDTH * 0.4, HEIGHT), (0, BARE), (1, "#f8f3e7"))
     face.rect(0.8, 15, fill=light, stroke="#b7aa8f", width=1.4)
     return face
 
@@ -154,7 +152,7 @@ def _reach(start: Point, way: Point, a: Point, b: Point) -> float:
 
 def _bud(twist: _Twist) -> str:
     """A printer's lozenge under the sign, where a suit stands on other cards."""
-    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.corner) + circle(0, 0, 3.2, _PAPER)
+    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.corner) + circle(0, 0, 3.2, BARE)
 
 
 def _spray(twist: _Twist) -> str:
@@ -276,7 +274,7 @@ def _skip_picture() -> str:
     return shield + bar + path(_LEAP, GOLD, LINE, 1.3)
 
 
-def _sign(name: str, ink: str, under: str = _PAPER) -> str:
+def _sign(name: str, ink: str, under: str = BARE) -> str:
     """The sign alone, in one ink, about 80 across.
 
     Args:

@@ -182,6 +182,14 @@ def test_the_corners_of_twists_stand_out_from_dark_paper(deck: CardArt) -> None:
         assert lit >= 4.5, card_text(card)
 
 
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_engraving_of_the_ace_of_spades_shows_on_any_paper(deck: CardArt, dark: bool) -> None:
+    """The lines cut into the great spade have the colour of the paper, light or dark."""
+    sign = deck.card(_ACE_OF_SPADES, 240, CardLook(dark=dark)).subsurface(pygame.Rect(95, 130, 50, 80))
+    lines = pygame.mask.from_threshold(sign, (40, 43, 50) if dark else (250, 250, 245), (24, 24, 24, 255))
+    assert 100 < lines.count() < 2000
+
+
 @pytest.mark.parametrize("palette", list(PALETTES))
 def test_the_index_is_large_and_stands_in_the_left_fifth(deck: CardArt, palette: str) -> None:
     """The whole rank is in the left fifth of a card, and its height is at least a fifth of the width."""
