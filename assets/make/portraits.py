@@ -3,9 +3,9 @@
 Each person, and each face that a person at the screen can choose, has a file in `assets/portraits` with a drawing for
 each mood, side by side. The files are made by this script and nothing else: change the drawings here and run it again.
 
-A drawing is a bust in layers, one to a line, each named: the ground, the body with its face, the whites of the eyes,
-the irises, the lids, those of an eye that blinks (not shown), all that lies before the face, and hands so low that a
-round picture leaves them out. So the game can shut the eyes and move the irises.
+A drawing is a bust in layers, one to a line, each named: the ground, the body, the face, the whites of the eyes, the
+irises, the lids, those of an eye that blinks (not shown), brows and mouth, hair and hat, the arms, and hands so low
+that a round picture leaves them out. So the game can shut the eyes, move the irises and let light fall on each.
 """
 
 from __future__ import annotations
@@ -82,16 +82,19 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
     arms = _arms(person, act)
     held = "" if all(_raised(act)) else person.before
-    front = placed(_front(person, act)) + held + ("" if act.low else arms)
-    front += _sweats(act) if worried else ""
+    before = held + ("" if act.low else arms)
+    before += _sweats(act) if worried else ""
     layers = {
         "ground": person.ground,
-        "body": body + placed(head(person.face, mood)),
+        "body": body,
+        "head": placed(head(person.face, mood)),
         "whites": seen(drawn.whites),
         "irises": seen(drawn.irises),
         "lids": seen(drawn.lids),
         "shut": seen(drawn.shut),
-        "front": front,
+        "features": placed(_features(person, act)),
+        "front": placed(_front(person, act)),
+        "arms": before,
         "low": arms if act.low else "",
     }
     return _document(layers)
@@ -171,14 +174,20 @@ def _back(person: Person) -> str:
     return BACK[person.back](person.hair, person.strands) + person.behind if person.back else ""
 
 
-def _front(person: Person, act: Act) -> str:
+def _features(person: Person, act: Act) -> str:
+    """Return what lies on the face: brows, beard, mouth and glasses."""
     mood, hair, strands = act.mood, person.hair, person.strands
     parts = [turned(brows(person.face, mood), mood, 3.8)]
     parts.append(turned(BEARDS[person.beard](hair, strands), mood, 1.5) if person.beard else "")
     parts.append(mouth(person.face, mood))
     parts.append(turned(_moustache(person, mood), mood, 4.8) if person.moustache else "")
-    parts.append(turned(FRONT[person.front](hair, strands), mood, 1.0) if person.front else "")
-    parts.append(person.worn + turned(person.glasses, mood, 3.6))
+    return "".join(parts) + turned(person.glasses, mood, 3.6)
+
+
+def _front(person: Person, act: Act) -> str:
+    """Return what lies about the face: hair, jewels and a hat."""
+    mood = act.mood
+    parts = [turned(FRONT[person.front](person.hair, person.strands), mood, 1.0) if person.front else "", person.worn]
     lift = (0.0, -_JUMP, -_JUMP) if mood.mouth in _SHOCKED else act.lift
     parts.append(group(person.hat, *lift) if any(lift) and person.hat else person.hat)
     return "".join(parts)

@@ -177,7 +177,7 @@ FACES = {
     ),
     "kofi": Person(
         LOOKS["kofi"],
-        dress.ground("#c9b79f", "#6a4a34", "scales", "#fff3df"),
+        dress.ground("#b3bfdc", "#3a4678", "scales", "#fff3df"),
         wardrobe.roll_neck("#2f3f4a", "#1e2a33"),
         Arms(DEEP, "#2f3f4a", "#1e2a33", girth=0.95),
         _BLACK,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tonk.ui.drawing.portrait_light import BY_ARMS, BY_HAIR, BY_HEAD, Fall, Outline
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import raster
 
@@ -163,30 +164,83 @@ def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
     """
     layers = dict(_LAYER.findall(text))
     found = _DEFS.search(text)
-    if "front" not in layers or "body" not in layers or found is None:
+    if "arms" not in layers or "body" not in layers or found is None:
         return None
 
     def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
         return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
 
-    picture, front = layer("body", "whites"), layer("front", *(["low"] if frame.low else []))
+    arms = layer("arms", *(["low"] if frame.low else []))
+    person = _Person(layer("body"), layer("head", "whites"), layer("features"), layer("front"), arms)
+    at = frame.eyes_in(size).clip(person.body.get_rect())
+    lids, shut = layer("lids", part=at), layer("shut", part=at)
+    person.light(frame, size, (lids, shut), at)
+    picture = person.body
     if frame.ground:
-        behind = _lit_ground(layer("ground"), (picture, front), light)
-        behind.blit(picture, (0, 0))
-        picture = behind
-    at = frame.eyes_in(size).clip(picture.get_rect())
-    over = layer("lids", part=at)
-    over.blit(front, (0, 0), at)
+        picture = _lit_ground(layer("ground"), person.parts, light)
+        picture.blit(person.body, (0, 0))
+    picture.blit(person.head, (0, 0))
     if not layers["whites"]:
-        picture.blit(layer("lids"), (0, 0))
-        picture.blit(front, (0, 0))
+        picture.blit(lids, at)
+        person.before(picture)
         return Drawn(picture, None)
-    shut = layer("shut", part=at)
-    shut.blit(front, (0, 0), at)
     under = picture.subsurface(at).copy()
-    picture.blit(front, (0, 0))
-    eyes = Eyes(at, under, _mask(layer("whites", part=at)), over, shut, found[0] + layers["irises"], frame, size)
+    for lid in (lids, shut):
+        person.before(lid, at)
+    person.before(picture)
+    eyes = Eyes(at, under, _mask(layer("whites", part=at)), lids, shut, found[0] + layers["irises"], frame, size)
     return Drawn(eyes.looking(picture, STRAIGHT), eyes)
+
+
+class _Person(NamedTuple):
+    """The parts of a person, each of which lies before the one named before it.
+
+    Attributes:
+        body: The body, and hair that hangs behind it.
+        head: The head.
+        features: Brows, beard, mouth and glasses.
+        front: Hair before the face, and a hat.
+        arms: The arms.
+    """
+
+    body: pygame.Surface
+    head: pygame.Surface
+    features: pygame.Surface
+    front: pygame.Surface
+    arms: pygame.Surface
+
+    @property
+    def parts(self) -> Sequence[pygame.Surface]:
+        """All parts, from the hindmost."""
+        return self.body, self.head, self.features, self.front, self.arms
+
+    def before(self, picture: pygame.Surface, part: pygame.Rect | None = None) -> None:
+        """Draw what lies before the eyes."""
+        picture.blit(self.features, (0, 0), part)
+        picture.blit(self.front, (0, 0), part)
+        picture.blit(self.arms, (0, 0), part)
+
+    def light(self, frame: Crop, size: int, lids: Sequence[pygame.Surface], at: pygame.Rect) -> None:
+        """Let light fall on all parts, and on the lids, which lie at a part of the picture."""
+        unit = size / frame.side
+        body, head, features, hair, arms = (Outline.of(part, unit) for part in self.parts)
+        face = head.with_others(features)
+        whole_head = face.with_others(hair)
+        by_head, rim = whole_head.shadow(BY_HEAD), whole_head.with_others(body, arms).rim()
+        by_hair, by_arms = hair.shadow(BY_HAIR), arms.shadow(BY_ARMS)
+        faded = body.faded(frame.y)
+
+        def on(outline: Outline, *dark: pygame.Surface) -> Fall:
+            return Fall(outline, (outline.dark_side(), *dark), (outline.bright_side(), rim))
+
+        on(body, by_head, by_arms, faded).on(self.body)
+        on_face = on(face, by_hair, by_arms, faded)
+        on_face.on(self.head)
+        on_face.on(self.features)
+        on(hair, by_arms, faded).on(self.front)
+        on(arms).on(self.arms)
+        for lid in lids:
+            on_face.within(lid, at, size)
 
 
 def _lit_ground(ground: pygame.Surface, person: Sequence[pygame.Surface], light: Light) -> pygame.Surface:
