@@ -37,7 +37,7 @@ _BLUR, _FINE = 0.95, 2
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 """Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
 the distance from lamp to lamp."""
-_SHARP = 0.4
+_SHARP = 0.3
 """The blur of its landmarks."""
 
 
@@ -121,7 +121,7 @@ def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystand
         f"{x - 5 * size:.1f} {neck + 3 * size:.1f}L{x + 5 * size:.1f} {neck + 3 * size:.1f}C{x + 0.48 * wide:.1f} "
         f"{neck + 6 * size:.1f} {x + wide:.1f} {neck + 12 * size:.1f} {x + wide:.1f} {low:.1f}Z"
     )
-    shape = fill(body, worn[0]) + head(x, y, r, who, worn)
+    shape = fill(body, worn[0]) + head(x, y, r, who, worn, side)
     a, b, c = x + side * r * 0.55, x + side * r * 1.05, x + side * r * 0.5
     rim = (f"M{a:.1f} {y - r * 0.75:.1f}Q{b:.1f} {y:.1f} {c:.1f} {y + r * 0.8:.1f}"
            f"M{x + side * 9 * size:.1f} {neck + 5 * size:.1f}Q{x + side * wide * 0.86:.1f} {neck + 9 * size:.1f} "

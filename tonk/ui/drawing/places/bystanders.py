@@ -70,11 +70,11 @@ def colored(who: Bystander, inks: BystanderInks) -> BystanderInks:
         inks: The colours of all who are there.
     """
     cloth, face, light = inks
-    return _mixed(cloth, who.cloth, 0.0 if who is PLAIN else _LEANS), _scaled(face, who.pale), light
+    return mixed(cloth, who.cloth, 0.0 if who is PLAIN else _LEANS), scaled(face, who.pale), light
 
 
-def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks) -> str:
-    """Return a head with its hair or its hat.
+def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side: int = 1) -> str:
+    """Return a head with its hair or its hat, half of it in the light.
 
     Args:
         x: The middle.
@@ -82,11 +82,14 @@ def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks) -> s
         r: Its radius.
         who: The looks.
         inks: The colours, as this one wears them.
+        side: The side from which the light comes: 1 for the right, -1 for the left.
     """
     cloth, face, light = inks
-    body = f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{0.84 * r:.1f}" ry="{r:.1f}" fill="{face}"/>'
+    ear = f"M {-0.72 * side} -0.15 Q {-1.1 * side} -0.3 {-1.02 * side} 0.1 Q {-0.96 * side} 0.42 {-0.7 * side} 0.36 Z"
+    body = fill(_at(ear, x, y, r), scaled(face, 0.7)) + fill(_at(_FACE, x, y, r), face)
+    body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.45), 0.6)
     shapes = _WORN[who.wears]
-    hair = _mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
+    hair = mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
     for shape in shapes:
         body += fill(_at(shape, x, y, r), hair)
     return body + (fill(_at(_RIBBON, x, y, r), light, 0.35) if who.wears in _WITH_RIBBON else "")
@@ -110,6 +113,17 @@ _WORN: dict[Headwear, tuple[str, ...]] = {
               " Q 0.7 0.1 0.75 -0.3 Q 0 -0.4 -0.5 -0.75 Q -0.6 0 -1.05 0.45 Z",),
 }  # fmt: skip
 """The hats and the hair, about a head of radius 1."""
+_FACE = "M -0.84 -0.3 C -0.84 -1.28 0.84 -1.28 0.84 -0.3 C 0.84 0.5 0.5 1.04 0 1.04 C -0.5 1.04 -0.84 0.5 -0.84 -0.3 Z"
+
+
+def _shadow(side: int) -> str:
+    """Return the half of a face that the light doesn't reach."""
+    return (
+        f"M {-0.1 * side} -1.04 C {-0.5 * side} -0.5 {-0.1 * side} 0 {-0.36 * side} 0.4 Q {-0.3 * side} 0.9 0 1.04 "
+        f"C {-0.5 * side} 1.04 {-0.84 * side} 0.5 {-0.84 * side} -0.3 Q {-0.84 * side} -0.9 {-0.1 * side} -1.04 Z"
+    )
+
+
 _RIBBON = "M -0.88 -0.68 L 0.88 -0.68 L 0.86 -0.86 L -0.86 -0.86 Z"
 _WITH_RIBBON = ("fedora", "bowler")
 
@@ -134,10 +148,23 @@ def _parts(ink: str) -> tuple[int, int, int]:
     return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)
 
 
-def _mixed(one: str, other: str, share: float) -> str:
+def mixed(one: str, other: str, share: float) -> str:
+    """Return a colour between two.
+
+    Args:
+        one: The one, as ``#rrggbb``.
+        other: The other.
+        share: The share of the other, 0 to 1.
+    """
     parts = (round(a + (b - a) * share) for a, b in zip(_parts(one), _parts(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
-def _scaled(ink: str, share: float) -> str:
+def scaled(ink: str, share: float) -> str:
+    """Return a lighter or darker colour.
+
+    Args:
+        ink: The colour, as ``#rrggbb``.
+        share: Its lightness, as a factor.
+    """
     return "#" + "".join(f"{min(255, round(part * share)):02x}" for part in _parts(ink))

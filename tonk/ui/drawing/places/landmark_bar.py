@@ -3,8 +3,9 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.figures import bust, sleeve
 from tonk.ui.drawing.places.fixtures import shaft
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
 

@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 from tonk.ui.drawing.places.bystanders import guest
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, span
+from tonk.ui.drawing.places.figures import bust
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
 

@@ -3,8 +3,9 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.figures import bust
 from tonk.ui.drawing.places.fixtures import shade, shaft
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, span
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 

@@ -3,13 +3,17 @@
 import math
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.figures import bust, dinner_jacket, sleeve
 from tonk.ui.drawing.places.fixtures import shaft
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 
-_JACKET, _SHADE, _LIGHT, _SKIN = "#ead9bd", "#b99a78", "#fff3d2", "#7c4a2c"
+_JACKET, _LIGHT, _SKIN = "#ead9bd", "#fff3d2", "#7c4a2c"
 _GOLD, _BRASS, _INK = "#e0b45c", "#f6d078", "#1a0a0c"
+_PINK, _OLIVE = "#ff5c94", "#4ce08a"
+_BRICK, _BRICKS = (19.0, 8.6), ("#4c1d1c", "#431918", "#56221e", "#3a1616", "#4a1f22")
+"""The size of a brick, and the colours of bricks."""
 _WIDE, _BAR = 352.0, 262.0
 """The width of the stand at the left, and of the bar at the right."""
 STAND, BAR = _WIDE - 2.0, _BAR - 8.0
@@ -60,20 +64,12 @@ def _fan(heart: Point) -> str:
     return body
 
 
-def _bow_tie(x: float, y: float) -> str:
-    return fill(f"M{x - 5} {y - 2.5}L{x} {y}L{x - 5} {y + 2.5}ZM{x + 5} {y - 2.5}L{x} {y}L{x + 5} {y + 2.5}Z", _INK)
-
-
-def _lapels(x: float, y: float) -> str:
-    shirt = fill(f"M{x - 5} {y}H{x + 5}L{x} {y + 26}Z", "#fff8ea")
-    return shirt + line(f"M{x - 5} {y}L{x} {y + 26}L{x + 5} {y}", _SHADE, 1.4) + _bow_tie(x, y + 2)
-
-
 def _bass(at: Point) -> str:
     """A double bass and its player."""
     x, y = at[0] - 18, at[1]
     wood = linear("cw", (x - 20, 0), (x + 22, 0), (0, "#6e3012"), (0.4, "#d07a34"), (1, "#5a240c"))
-    man = bust(x + 24, y + 29, (_JACKET, _SKIN, _LIGHT), Bystander("fedora", 1.0)) + _lapels(x + 24, y + 43)
+    man = bust(x + 24, y + 31, (_JACKET, _SKIN, _LIGHT), Bystander("fedora", 1.0), look=-1)
+    man += dinner_jacket(x + 24, y + 46, _JACKET)
     case = f"M{x} {y + 40}C{x + 14} {y + 40} {x + 17} {y + 52} {x + 12} {y + 61}C{x + 9} {y + 67} {x + 12} {y + 71} "
     case += f"{x + 18} {y + 77}C{x + 29} {y + 90} {x + 24} {y + 118} {x} {y + 120}C{x - 24} {y + 118} {x - 29} "
     case += f"{y + 90} {x - 18} {y + 77}C{x - 12} {y + 71} {x - 9} {y + 67} {x - 12} {y + 61}C{x - 17} {y + 52} "
@@ -82,29 +78,30 @@ def _bass(at: Point) -> str:
     body += line(f"M{x - 8} {y + 66}q-3 8 1 14M{x + 8} {y + 66}q3 8 -1 14", _INK, 1.6)
     body += line(f"M{x} {y + 9}V{y + 74}", "#2a0f08", 4.6) + line(f"M{x - 1} {y + 12}V{y + 92}", "#f4dcae", 0.7, 0.8)
     body += line(f"M{x + 1} {y + 12}V{y + 92}", "#f4dcae", 0.7, 0.8) + disc((x, y + 9), 4.6, "#6e3012")
-    body += sleeve((x + 12, y + 50), (x + 14, y + 32), (x + 1, y + 25), _JACKET, _SKIN)
-    return man + body + sleeve((x + 42, y + 52), (x + 40, y + 76), (x + 4, y + 72), _SHADE, _SKIN)
+    body += sleeve((x + 9, y + 54), (x - 13, y + 48), (x - 1, y + 28), _JACKET, _SKIN, 9)
+    return man + body + sleeve((x + 40, y + 56), (x + 42, y + 82), (x + 7, y + 75), _JACKET, _SKIN, 9.5)
 
 
 def _trumpet(at: Point) -> str:
     """A trumpet and its player, in the middle of the fan."""
     x, y = at
-    body = bust(x, y, (_JACKET, "#5c3420", _LIGHT), Bystander("parted", 1.02)) + _lapels(x, y + 14)
+    body = bust(x, y, (_JACKET, "#5c3420", _LIGHT), Bystander("parted", 1.02)) + dinner_jacket(x, y + 15, _JACKET)
     horn = line(f"M{x + 9} {y + 5}L{x + 40} {y - 3}", "#7c4a12", 5.2)
     horn += line(f"M{x + 9} {y + 4.4}L{x + 40} {y - 3.6}", _BRASS, 3.2)
     horn += fill(f"M{x + 36} {y - 4}L{x + 54} {y - 16}Q{x + 60} {y - 5} {x + 58} {y + 5}L{x + 37} {y + 0.5}Z", _BRASS)
     horn += f'<ellipse cx="{x + 56.5}" cy="{y - 5.5}" rx="3.4" ry="11" fill="#8a5a1c"/>'
     horn += line(f"M{x + 18} {y + 3}q4 12 14 -3", _BRASS, 2.0)
-    body += horn + sleeve((x + 17, y + 24), (x + 36, y + 24), (x + 24, y + 4), _JACKET, "#5c3420", 7.5)
-    return body + sleeve((x - 15, y + 26), (x - 8, y + 34), (x + 17, y + 7), _SHADE, "#5c3420", 7.5)
+    body += sleeve((x + 17, y + 27), (x + 44, y + 32), (x + 30, y + 6), _JACKET, "#5c3420", 9) + horn
+    return body + sleeve((x - 16, y + 29), (x - 5, y + 50), (x + 18, y + 7), _JACKET, "#5c3420", 9.5)
 
 
 def _drums(at: Point) -> str:
     """A drum kit and its player."""
     x, y = at
-    body = bust(x, y - 47, (_JACKET, "#8a5636", _LIGHT), Bystander("bald", 0.95)) + _lapels(x, y - 33)
-    body += sleeve((x - 16, y - 26), (x - 26, y - 18), (x - 24, y - 28), _JACKET, "#8a5636", 7)
-    body += sleeve((x + 16, y - 26), (x + 28, y - 20), (x + 22, y - 30), _SHADE, "#8a5636", 7)
+    body = bust(x, y - 47, (_JACKET, "#8a5636", _LIGHT), Bystander("bald", 0.95), look=-1)
+    body += dinner_jacket(x, y - 32, _JACKET, 0.9)
+    body += sleeve((x - 15, y - 22), (x - 34, y - 8), (x - 25, y - 29), _JACKET, "#8a5636", 8.5)
+    body += sleeve((x + 15, y - 22), (x + 35, y - 10), (x + 25, y - 31), _JACKET, "#8a5636", 8.5)
     body += line(f"M{x - 24} {y - 28}L{x - 38} {y - 39}M{x + 22} {y - 30}L{x + 38} {y - 34}", "#f6e2b8", 1.7)
     skin = radial("cd", (x - 8, y - 8), 34, (0, "#fff6dc"), (1, "#d8b888"))
     body += (
@@ -139,8 +136,8 @@ def _curtains() -> str:
             body += f"<defs>{ink}</defs>" + cloth
     bows, hem, x, wide = "M-6 -8V9", "", -6.0, (STAND + 6.0) / _BOWS
     for _ in range(_BOWS):
-        bows += f"L{x:.0f} 9Q{x + wide / 2:.0f} 30 {x + wide:.0f} 9"
-        hem += f"M{x:.0f} 9Q{x + wide / 2:.0f} 30 {x + wide:.0f} 9"
+        bows += f"L{x:.0f} 9Q{x + wide / 2:.0f} 25 {x + wide:.0f} 9"
+        hem += f"M{x:.0f} 9Q{x + wide / 2:.0f} 25 {x + wide:.0f} 9"
         x += wide
     cloth = linear("cv", (0, -4), (0, 22), (0, "#5c101c"), (1, "#b0303c"))
     return f"<defs>{cloth}</defs>" + body + fill(f"{bows}V-8Z", paint("cv")) + line(hem, _GOLD, 2.6, 0.95)
@@ -152,12 +149,32 @@ def _bar(left: float) -> str:
     start = left + _BAR - BAR
     body = f"<defs>{mirror}</defs>" + plank(Box(start, -4, BAR + 4, STRIP), paint("cm"))
     for shelf, first in zip(SHELVES, (3, 8), strict=True):
-        body += bottles(left, shelf, first)
-    body += cornice(start, left + _BAR + 4)
-    for x in (left + 122, left + 250):
-        body += pillar(x) + glow((x, 0), 46, "#ffc878", f"cl{x:.0f}", 0.6)
-    body += great_pillar(start)
-    return body + _sign((left + 184, 42.0)) + _barman((left + 62, 28.0))
+        body += bottles(left, shelf, first, 6, "#ff8ab4")
+    body += _bricks(Box(left + 122, -4, _BAR - 118, STRIP), (left + 186, 42.0)) + cornice(start, left + _BAR + 4)
+    body += pillar(left + 122) + line(f"M{left + 128.4} 10V{STRIP}", _PINK, 1.4, 0.7)
+    body += glow((left + 122, 0), 46, "#ffc878", "cl", 0.6) + great_pillar(start)
+    return body + _sign((left + 186, 42.0)) + _barman((left + 62, 29.0))
+
+
+def _bricks(wall: Box, light: Point) -> str:
+    """A wall of bricks in the light of the sign.
+
+    Args:
+        wall: The wall.
+        light: The middle of the sign.
+    """
+    body = plank(wall, "#241012")
+    for row in range(math.ceil(wall.h / _BRICK[1])):
+        y, first = wall.y + row * _BRICK[1], wall.x - (row % 2) * _BRICK[0] / 2
+        for number in range(math.ceil(wall.w / _BRICK[0]) + 1):
+            x = max(wall.x, first + number * _BRICK[0])
+            brick = Box(x, y, first + (number + 1) * _BRICK[0] - x - 1.4, _BRICK[1] - 1.4)
+            body += plank(brick, _BRICKS[(row * 5 + number * 3 + row * number) % len(_BRICKS)])
+            # The edges that face the tubes catch their light.
+            near = max(0.0, 1.0 - math.hypot(brick.center[0] - light[0], brick.center[1] - light[1]) / 74)
+            edge = brick.bottom if brick.center[1] < light[1] else brick.y
+            body += line(f"M{brick.x:.1f} {edge:.1f}H{brick.right:.1f}", _PINK, 0.9, 0.75 * near)
+    return body
 
 
 def pillar(x: float) -> str:
@@ -200,7 +217,7 @@ def cornice(left: float, right: float) -> str:
     return body + plank(Box(left, _CORNICE - 1, right - left, 2.2), _GOLD, 0.85)
 
 
-def bottles(left: float, shelf: float, first: int, count: int = 13) -> str:
+def bottles(left: float, shelf: float, first: int, count: int = 13, rim: str = "") -> str:
     """Return a shelf with bottles on it.
 
     Args:
@@ -208,6 +225,7 @@ def bottles(left: float, shelf: float, first: int, count: int = 13) -> str:
         shelf: Its height.
         first: Chooses the bottles.
         count: The number of them.
+        rim: The colour of a light at the right on their edges, if there is one.
     """
     body = ""
     inks = ("#b8702a", "#3c8a54", "#d8aa4c", "#8a342e", "#4a7a9a", "#e0c68c")
@@ -219,46 +237,50 @@ def bottles(left: float, shelf: float, first: int, count: int = 13) -> str:
         )
         body += fill(f"{glass}q{half - 1.6:.1f} 2 {half - 1.6:.1f} 5v{0.6 * high:.1f}Z", ink)
         body += line(f"M{x - half * 0.4:.1f} {shelf - 2}v{-0.5 * high:.1f}", "#fff0c8", 1.1, 0.7)
+        if rim:
+            edge = f"M{x + half - 0.4:.1f} {shelf}v{-0.6 * high:.1f}q0 -3 {1.6 - half:.1f} -5v{-0.24 * high:.1f}"
+            body += line(edge, rim, 1.2, 0.4 + 0.6 * number / count)
     return body + plank(Box(left, shelf, 17.0 * count + 41.0, 2.6), _GOLD, 0.9)
 
 
 def _sign(at: Point) -> str:
-    """A sign of glass tubes that glow: a cocktail with its olive."""
+    """A sign of glass tubes on the wall: a cocktail with its olive, the cable to it, and the light that it throws."""
     x, y = at
-    frame = Box(x - 48, y - 40, 96, 80)
-    body = plank(frame.inset(-3), "#0e0508") + plank(frame, "#1c0a14")
-    body += glow((x, y - 4), 62, "#ff5c8a", "cn", 0.5)
-    glass = f"M{x - 25} {y - 25}H{x + 25}L{x} {y + 6}ZM{x} {y + 6}V{y + 29}M{x - 14} {y + 29}H{x + 14}"
-    for data, tube, heart in (
-        (glass, "#ff4f86", "#ffe4ee"),
-        (f"M{x - 5} {y - 6}L{x + 19} {y - 35}", "#38e0c0", "#e4fff8"),
-    ):
-        for width, strength in ((9.0, 0.16), (5.6, 0.4), (3.4, 1.0)):
-            body += line(data, tube, width, strength)
-        body += line(data, heart, 1.4)
-    body += (
-        disc((x + 4, y - 17), 6.4, "#38e0c0", 0.35)
-        + disc((x + 4, y - 17), 4.6, "#38e0c0")
-        + disc((x + 4, y - 17), 2.4, "#e4fff8")
-    )
-    return body
+    glass = f"M{x - 27} {y - 26}H{x + 27}L{x} {y + 5}ZM{x} {y + 5}V{y + 29}M{x - 15} {y + 29}H{x + 15}"
+    stick = f"M{x - 6} {y - 7}L{x + 19} {y - 37}"
+    body = line(f"M{x + 15} {y + 29}Q{x + 30} {y + 30} {x + 34} {y + 12}V-4", "#0c0508", 1.6, 0.9)
+    # The tubes stand off the wall: they cast a shadow down and a halo around them.
+    body += line(glass, "#0c0508", 3.0, 0.4).replace("<path", '<path transform="translate(2.5 4)"')
+    body += glow((x, y - 6), 84, _PINK, "cn", 0.62) + glow((x, y - 12), 40, "#ff9ac0", "cm2", 0.4)
+    for clip in ((x - 14, y - 26), (x + 13, y - 26), (x, y + 17)):
+        body += plank(Box(clip[0] - 1.6, clip[1] - 3.4, 3.2, 6.8), "#1a0c12")
+    for data, tube, heart in ((glass, "#ff3f80", "#ffeef4"), (stick, _OLIVE, "#f0fff2")):
+        for width, strength in ((13.0, 0.1), (9.0, 0.16), (5.6, 0.45), (3.6, 1.0)):
+            body += _bent(data, tube, width, strength)
+        body += _bent(data, heart, 1.5, 1.0)
+    olive = x + 4, y - 19
+    return body + glow(olive, 22, _OLIVE, "cz", 0.6) + disc(olive, 5.2, _OLIVE) + disc(olive, 2.6, "#f0fff2")
+
+
+def _bent(data: str, ink: str, width: float, strength: float) -> str:
+    """A tube of glass, round where it bends and ends."""
+    return line(data, ink, width, strength).replace("/>", ' stroke-linecap="round" stroke-linejoin="round"/>')
 
 
 def _barman(at: Point) -> str:
+    """Who mixes the drinks, in a waistcoat, with a shaker of steel."""
     x, y = at
-    body = bust(x, y, ("#f4ead8", "#8a5434", "#fff3d2"), Bystander("parted", 1.0))
-    body += fill(
-        f"M{x - 15} {y + 18}L{x - 4} {y + 15}L{x} {y + 40}L{x + 4} {y + 15}L{x + 15} {y + 18}V{y + 90}H{x - 15}Z",
-        "#2a1016",
-    )
-    body += _bow_tie(x, y + 16)
-    body += sleeve((x + 18, y + 24), (x + 36, y + 26), (x + 26, y + 6), "#f4ead8", "#8a5434")
-    steel = linear("ct", (x + 20, 0), (x + 34, 0), (0, "#8a929c"), (0.4, "#ffffff"), (1, "#6a727c"))
+    shirt, skin = "#f4ead8", "#8a5434"
+    body = bust(x, y, (shirt, skin, "#ffd0dc"), Bystander("parted", 1.0))
+    for side, ink in ((-1, "#1c0a10"), (1, "#3a1820")):
+        body += fill(f"M{x + side * 15} {y + 17}L{x + side * 5} {y + 14}L{x} {y + 42}V{y + 90}H{x + side * 16}Z", ink)
+        body += line(f"M{x + side * 5} {y + 14}L{x} {y + 42}", "#6a3440", 1.0, 0.8)
+        body += fill(f"M{x} {y + 17}L{x + side * 5.6} {y + 13.6}V{y + 20}Z", _INK)
+    for button in (46, 54):
+        body += disc((x, y + button), 1.1, _BRASS)
+    body += sleeve((x + 16, y + 24), (x + 43, y + 36), (x + 30, y + 7), shirt, skin, 9)
+    steel = linear("ct", (x + 20, 0), (x + 34, 0), (0, "#7a828c"), (0.3, "#ffffff"), (0.7, "#8a929c"), (1, "#ff9ac0"))
     shaker = f"M{x + 20} {y + 8}L{x + 22} {y - 12}H{x + 32}L{x + 34} {y + 8}Z"
     shaker += f"M{x + 23} {y - 12}L{x + 24.5} {y - 20}h5L{x + 31} {y - 12}Z"
-    return (
-        body
-        + f"<defs>{steel}</defs>"
-        + fill(shaker, paint("ct"))
-        + sleeve((x - 18, y + 26), (x - 2, y + 38), (x + 21, y + 4), "#d8c8b0", "#8a5434")
-    )
+    body += f"<defs>{steel}</defs>" + fill(shaker, paint("ct")) + line(f"M{x + 21.5} {y - 12}h11", "#5a626c", 1.0)
+    return body + sleeve((x - 15, y + 25), (x - 9, y + 52), (x + 19, y + 3), shirt, skin, 9.5)

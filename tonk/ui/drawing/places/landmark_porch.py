@@ -1,8 +1,9 @@
 """The landmarks of the porch: a lit door and window with a banjo player before them, and a lantern beside a swing."""
 
 from tonk.ui.drawing.places.bystanders import Bystander
+from tonk.ui.drawing.places.figures import bust, sleeve
 from tonk.ui.drawing.places.fixtures import shade, shaft
-from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, bust, plank, sleeve, span
+from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box, Point
 

@@ -113,7 +113,7 @@ def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystand
         f"{x - 0.4 * s:.1f} {y + 1.2 * s:.1f}L{x + 0.4 * s:.1f} {y + 1.2 * s:.1f}C{x + 0.52 * wide:.1f} "
         f"{y + 1.5 * s:.1f} {x + wide:.1f} {y + 2 * s:.1f} {x + wide:.1f} {y + 6 * s:.1f}Z"
     )
-    shape = fill(body, worn[0]) + head(x, y, s, who, worn)
+    shape = fill(body, worn[0]) + head(x, y, s, who, worn, side)
     r, out = side * s, side * wide
     rim = f"M{x + 0.55 * r:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * r:.1f} {y:.1f} {x + 0.5 * r:.1f} {y + 0.8 * s:.1f}"
     rim += f"M{x + 0.36 * out:.1f} {y + 1.55 * s:.1f}Q{x + 0.88 * out:.1f} {y + 2 * s:.1f} "
