@@ -68,14 +68,14 @@ def test_enter_and_a_click_resume() -> None:
 
 
 def test_a_match_is_removed_by_key_and_by_mouse_and_brought_back() -> None:
-    """Delete and the button beside a match remove it; U and Undo bring back the last one and focus it."""
+    """Delete and the button on a match remove it; U and Undo bring back the last one and focus it."""
     services = make_services()
     screen, pilot = listed(services)
     pilot.press(pygame.K_DOWN, pygame.K_DELETE)
     left = [tile.match.id for tile in screen.tiles]
     assert len(left) == 2
     assert "Removed:" in read(pilot)
-    pilot.click((screen.tiles[0].box.right + 20, screen.tiles[0].box.center[1]))
+    pilot.click((screen.tiles[0].box.right - 20, screen.tiles[0].box.y + 20))
     assert len(screen.tiles) == 1
     pilot.press(pygame.K_u)
     assert len(screen.tiles) == 2
@@ -90,7 +90,7 @@ def test_a_table_of_the_circuit_is_left_there_and_not_removed_here() -> None:
     services = make_services()
     screen, pilot = listed(services, "2")
     pilot.press(pygame.K_DOWN, pygame.K_DELETE)
-    pilot.click((screen.tiles[2].box.right + 20, screen.tiles[2].box.center[1]))
+    pilot.click((screen.tiles[2].box.right - 20, screen.tiles[2].box.y + 20))
     assert len(screen.tiles) == 3
     assert "Not counted" not in read(pilot)
     services.circuit.now = Career()

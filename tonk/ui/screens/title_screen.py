@@ -75,7 +75,7 @@ class TitleScreen(TitledScreen):
         self._note_box = Box(0, 0, 0, 0)
         self._waiting: WaitingMatch | None = None
         self._to_warm: list[WaitingMatch] = []
-        self._form = form_for(0)
+        self._form = form_for(0, ui.viewport)
         self._waiting_people = WaitingPeople(ui)
         who = services.people.known(services.choices.person)
         self._plate = PersonPlate(ui, who, self._ask_who)
@@ -87,7 +87,7 @@ class TitleScreen(TitledScreen):
         self.group.clear()
         matches = services.matches.waiting()
         waiting = self._waiting = next((match for match in matches if not match.elsewhere), None)
-        self._to_warm, self._form = list(matches), form_for(len(matches))
+        self._to_warm, self._form = list(matches), form_for(len(matches), ui.viewport)
         ui.sit_at(waiting.plan.rules.id if waiting is not None else rules_id(services.choices))
         resumes = waiting is not None
         label, action = (

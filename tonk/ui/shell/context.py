@@ -265,13 +265,14 @@ class UiContext:
             self.place, self.theme = place, theme_of(place)
             self.on_change()
 
-    def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0) -> bool:
+    def draw_ground(self, canvas: Canvas, *, room: bool | None = None, foot: float = 0.0, soft: bool = False) -> bool:
         """Cover the window with the table's place; if it has just changed, the last one fades.
 
         Args:
             canvas: The canvas to draw on.
             room: Whether it is seen from a chair, with the room around the table; None for the last view.
             foot: The height of what covers the lower edge of the window, in units; the table ends above it.
+            soft: Whether it is out of focus, as behind a page.
 
         Returns:
             Whether only that place is visible now.
@@ -282,6 +283,9 @@ class UiContext:
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
+            if soft:
+                canvas.ground(self.place_pictures.softened(picture), alpha=opacity)
+                continue
             canvas.ground(self.place_pictures.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
         if changing:
             self.on_change()

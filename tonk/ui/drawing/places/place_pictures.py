@@ -34,6 +34,8 @@ _RAILS = 22
 _AROUND, _FOOT, _SEAM, _LEAST = 26.0, RAIL + 20.0, 18.0, 8
 """Around the print on the cloth, the near rail with the lines along it, and the width over which the two ways to
 shorten pass into each other, in units; and the least height of the plain cloth that is left, in pixels."""
+_COARSE, _OUT_OF_FOCUS = 8, 34.0
+"""How much smaller a ground is blurred, and the reach of that blur, in units."""
 _ROOM_UNITS = 360.0
 """The height of a small picture of a room in units."""
 
@@ -64,6 +66,7 @@ class PlacePictures:
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures = PictureCache()
+        self._soft: list[tuple[pygame.Surface, pygame.Surface]] = []
         self._short: tuple[pygame.Surface, int, pygame.Surface] | None = None
         self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
@@ -110,6 +113,18 @@ class PlacePictures:
             self._short = ground, high, _shortened(ground, high)
         return self._short[2]
 
+    def softened(self, ground: pygame.Surface) -> pygame.Surface:
+        """Return a ground out of focus, for what lies before it; the same object for the same ground.
+
+        Args:
+            ground: The ground of the whole window.
+        """
+        for known, soft in self._soft:
+            if known is ground:
+                return soft
+        self._soft = [*self._soft[1 - _KEPT :], (ground, _softened(ground))]
+        return self._soft[-1][1]
+
     def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
 
@@ -125,6 +140,7 @@ class PlacePictures:
         """Drop the pictures of other places, which take megabytes each."""
         for key in [known for known in self._grounds if known[0] != place]:
             del self._grounds[key]
+        self._soft = []
 
     def _painted(self, key: PictureKey) -> bool:
         """Return whether a step has brought this ground to its end."""
@@ -197,6 +213,14 @@ def unpainted(size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size)
     picture.fill(_UNPAINTED)
     return picture
+
+
+def _softened(ground: pygame.Surface) -> pygame.Surface:
+    """Return a ground out of focus."""
+    wide, high = ground.get_size()
+    small = pygame.transform.smoothscale(ground, (max(1, wide // _COARSE), max(1, high // _COARSE)))
+    reach = max(1, round(_OUT_OF_FOCUS * usual_scale((wide, high)) / _COARSE))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, reach), (wide, high))
 
 
 def _shortened(ground: pygame.Surface, high: int) -> pygame.Surface:

@@ -35,14 +35,18 @@ class TileForm(NamedTuple):
 
 SMALL = TileForm((128.0, 118.0), 42.0, 84.0, room=False, title="strong", line=25.0)
 LARGE = TileForm((430.0, 236.0), 72.0, 118.0, room=True, title="heading", line=36.0)
-"""The forms of tiles: for many matches, and for so few that there is much room."""
+ONLY = TileForm((660.0, 340.0), 80.0, 120.0, room=True, title="heading", line=40.0)
+"""The forms of tiles: for many matches, for so few that there is much room, and for one alone."""
 
-_FEW = 2
+_FEW, _WIDE, _ONLY = 2, 900.0, (1200.0, 600.0)
+"""The most matches for large tiles, the least width of a window for them, and its least size for a single one."""
 
 
-def form_for(count: int) -> TileForm:
-    """Return the form of the tiles of ``count`` matches."""
-    return LARGE if count <= _FEW else SMALL
+def form_for(count: int, view: Viewport) -> TileForm:
+    """Return the form of the tiles of ``count`` matches in a window."""
+    if count == 1 and view.w >= _ONLY[0] and view.h >= _ONLY[1]:
+        return ONLY
+    return LARGE if count <= _FEW and view.w >= _WIDE else SMALL
 
 
 def place_picture(ui: UiContext, match: WaitingMatch, form: TileForm) -> pygame.Surface | None:

@@ -23,14 +23,14 @@ from tonk.words.narration import Description, Role, one_after_the_other
 from tonk.words.phrases import dotted, joined, money, person, points, purse
 from tonk.words.rules.rule_sets import rules_name
 
-PAD = 12.0
-"""The margin around a tile's contents."""
+PAD, BIN = 12.0, 42.0
+"""The margin around a tile's contents, and the size of the button in its corner."""
 _AMOUNT, _CHIP, _LINE, _CORNER = 22.0, 13.0, 25.0, 10.0
 _SIGN, _SIGN_GAP = 34.0, 10.0
 
 
 class MatchTile(Pressable):
-    """Pressing it resumes the match.
+    """Pressing it resumes the match; its upper right corner is left to a button.
 
     Args:
         ui: The context of the window.
@@ -108,6 +108,7 @@ class MatchTile(Pressable):
         theme, match = canvas.theme, self.match
         usable = self.disabled is None
         upper, rest = room.cut_top(self.form.line)
+        upper = upper.cut_right(BIN, 4)[1]
         lower = rest.cut_top(_LINE)[0]
         if self._event:
             wide = canvas.text_renderer.measure(self._event, "small")[0]

@@ -9,8 +9,8 @@ from tonk.session.match.waiting_match import WaitingMatch
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.screens.matches.match_pictures import LARGE, SMALL, form_for, warm_tile
-from tonk.ui.screens.matches.match_tile import PAD, MatchTile
+from tonk.ui.screens.matches.match_pictures import SMALL, form_for, warm_tile
+from tonk.ui.screens.matches.match_tile import BIN, PAD, MatchTile
 from tonk.ui.screens.matches.no_matches import NoMatches
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.shell.context import UiContext
@@ -22,14 +22,12 @@ from tonk.words import _, pgettext
 from tonk.words.matches import bar_to_removing, match_line
 from tonk.words.rules.rule_sets import rules_name
 
-_GAP, _EDGE, _LEAST_TILE, _BIN = 14.0, 6.0, 400.0, 46.0
-_LARGE_TILE = 800.0
-"""The height from which large tiles are used, below each other."""
+_GAP, _EDGE, _LEAST_TILE = 14.0, 6.0, 446.0
 _FOOT, _BUTTON, _BOTTOM = 62.0, 48.0, 12.0
 
 
 class MatchesScreen(TitledScreen):
-    """A tile for each match, the most recent first, with a button beside it that removes it.
+    """A tile for each match, the most recent first, with a button in its corner that removes it.
 
     Args:
         ui: The context of the window.
@@ -96,9 +94,9 @@ class MatchesScreen(TitledScreen):
         """Place the tiles in as many columns as fit, with the undo line below them."""
         self._foot, room = body.cut_bottom(_FOOT + _BOTTOM)[0].cut_top(_FOOT)[0], body.cut_bottom(_FOOT + _BOTTOM)[1]
         self._empty.arrange(room, self._new_game)
-        form = form_for(len(self.tiles)) if room.w >= _LARGE_TILE + _BIN else SMALL
-        few = form is LARGE
-        columns = 1 if few else max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _BIN + _GAP))))
+        form = form_for(len(self.tiles), self.ui.viewport)
+        few = form is not SMALL
+        columns = 1 if few else max(1, min(2, int((room.w + _GAP) / (_LEAST_TILE + _GAP))))
         rows = -(-len(self.tiles) // columns)
         content = 2 * _EDGE + max(0.0, rows * (form.place[1] + 2 * PAD + _GAP) - _GAP)
         bar = 0.0 if content > room.h else BAR_WIDTH + 4
@@ -110,9 +108,8 @@ class MatchesScreen(TitledScreen):
         cells = [cell for row in inner.split_rows(max(1, rows), _GAP) for cell in row.split_columns(columns, _GAP)]
         for tile, remove, cell in zip(self.tiles, self._bins, cells, strict=False):
             tile.form = form
-            beside, left = cell.cut_right(_BIN, 4)
-            self._area.place(tile, left)
-            self._area.place(remove, beside.centered(_BIN, _BIN))
+            self._area.place(tile, cell)
+            self._area.place(remove, Box(cell.right - BIN - 6, cell.y + 6, BIN, BIN))
         line = self._foot.centered(self._foot.w, _BUTTON)
         text = self.ui.text
         if self.tiles:

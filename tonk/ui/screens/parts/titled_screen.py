@@ -123,9 +123,9 @@ class TitledScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the header, what the screen paints, and the widgets."""
-        self.ui.draw_ground(canvas)
+        self.ui.draw_ground(canvas, soft=bool(self.title))
         if self.title:
-            # The table's contents are dimmed behind the text.
+            # The place is dimmed and out of focus behind the text.
             canvas.dim()
             self._draw_header(canvas)
         self.paint(canvas)
