@@ -155,11 +155,10 @@ class TileField(PartsField[Value]):
         canvas.shadow(tile, self.radius, blur=12 if lit else 8, drop=4 if lit else 3)
         if self.plates:
             self.draw_picture(canvas, tile, value)
-            long = canvas.text_renderer.measure(name, "small")[0] > tile.w - 22
-            high = canvas.text_renderer.measure(name, "small", tile.w - 18)[1] + 2
-            high = min(max(_LONG_PLATE, high), tile.h - 10) if long else min(_PLATE, tile.h * 0.36)
-            plate = tile.cut_bottom(high)[0].inset(5, 0).move(0, -5)
-            canvas.rounded(plate, fade(theme.panel_raised, 0.9), 6)
+            plate = tile.cut_bottom(self._plate_height(canvas, tile))[0]
+            with canvas.clipped(plate):
+                canvas.rounded(tile, theme.panel_raised, self.radius)
+            canvas.line((plate.x, plate.y), (plate.right, plate.y), theme.hairline, theme.border)
         else:
             below, picture = tile.cut_bottom(_PLATE)
             plate = below.cut_top(below.h - 4)[0]
@@ -179,6 +178,14 @@ class TileField(PartsField[Value]):
             badge = (tile.right - 6 - _BADGE / 2, tile.y + 6 + _BADGE / 2)
             canvas.disc(badge, _BADGE / 2, theme.gold, border=theme.panel_raised, border_width=1.5)
             canvas.icon(icon("check"), badge, 18, theme.ink_dark)
+
+    def _plate_height(self, canvas: Canvas, tile: Box) -> float:
+        """Return the height of all plates: that of the longest name, on one line or on two."""
+        text, names = canvas.text_renderer, [name for _value, name in self.options]
+        if all(text.measure(name, "small")[0] <= tile.w - 14 for name in names):
+            return min(_PLATE, tile.h * 0.42)
+        highest = max(text.measure(name, "small", tile.w - 14)[1] for name in names)
+        return min(max(_LONG_PLATE, highest + 6), tile.h - 10)
 
     def _draw_name(self, canvas: Canvas, plate: Box, name: str, *, chosen: bool) -> None:
         """Draw a name in the largest style that fits on one line, or on two small lines."""

@@ -55,7 +55,8 @@ class PlayersPanel:
         self._reseated = reseated
         self._cards: list[SeatCard] = []
         self._most, self._full = MAX_PLAYERS, ""
-        self._add = Button(_("Add a player"), self._add_seat, kind="quiet", icon=icon("plus"))
+        self._add = Button(_("Add a player"), self._add_seat, kind="bare", icon=icon("plus"))
+        self._free: list[Box] = []
         own = ExtraChoice(OWN, "again", _("Their own level"), _("Each opponent plays at their own level."))
         self._everybody = LevelField(
             own, OWN, self._set_everybody, _("Opponents"), neither=pgettext("levels of the opponents", "Mixed")
@@ -119,18 +120,20 @@ class PlayersPanel:
         self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
 
     def _arrange_cards(self, box: Box, columns: int) -> None:
-        """Place the cards in rows; the button that adds a player takes the place of the next one."""
+        """Place the cards in rows; the button that adds a player fills the place of the next one."""
         rows = -(-MAX_PLAYERS // columns)
         cells = [cell for row in box.split_rows(rows, _APART) for cell in row.split_columns(columns, _APART)]
         for card, cell in zip(self._cards, cells, strict=False):
             card.arrange(cell.inset(_AROUND, _ABOVE))
+        self._free = cells[len(self._cards) : self._most]
         if self._add.visible:
-            cell = cells[len(self._cards)]
-            self._add.box = Box.around(cell.center, min(cell.w, 240), min(56, cell.h))
+            self._add.box = cells[len(self._cards)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground of each card, tinted at the edge with the colour of its seat."""
+        """Draw the ground of each card, tinted at the edge with the colour of its seat, and the free seats."""
         theme = canvas.theme
+        for cell in self._free:
+            canvas.rounded(cell, theme.track, border=theme.hairline)
         for seat, card in by_seat(self._cards):
             box = card.box.inset(-_AROUND, -_ABOVE)
             canvas.rounded(

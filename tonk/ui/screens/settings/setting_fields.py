@@ -22,6 +22,7 @@ from tonk.session.settings import (
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.places.scenery import BACKS
 from tonk.ui.drawing.shapes import cornered
 from tonk.ui.drawing.theme import Color
@@ -43,8 +44,8 @@ DrawsValue = Callable[[Canvas, Box, "str | float"], None]
 SettingField = ChoiceField["str | float"] | Slider | TileField["str | float"] | Toggle
 
 
-_LEAST_CARD, _CARD, _PLATE = 24.0, 42.0, 34.0
-"""The least and the usual width of a card in a small picture, and the height of the name below it."""
+_LEAST_CARD, _CARD, _PLATE, _ROUND = 24.0, 42.0, 34.0, 10.0
+"""The least and the usual width of a card in a small picture, the height of the name below it, and its corners."""
 TABLE_CARDS = tuple(parse_card(card) for card in ("QS", "AD", "JC", "KS", "QH", "KD"))
 """The cards that lie open on the small tables, one on each."""
 
@@ -335,7 +336,7 @@ def _tune_names() -> dict[str | float, str]:
     }
 
 
-def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = 10.0) -> None:
+def draw_place(canvas: Canvas, ui: UiContext, box: Box, place: str, radius: float = _ROUND) -> None:
     """Draw the small picture of a place, filling a box; large ones have no round corners, which would need a copy.
 
     Args:
@@ -388,13 +389,14 @@ def _options(named: _NamedValues, key: str) -> list[tuple[str | float, str]]:
 
 def _places(ui: UiContext) -> DrawsValue:
     def draw(canvas: Canvas, box: Box, place: str | float) -> None:
+        seen, behind = box.cut_bottom(_PLATE)[1], box.cut_bottom(_PLATE - _ROUND)[1]
         if place != "rules":
-            draw_place(canvas, ui, box, str(place))
+            draw_place(canvas, ui, behind, room_of(str(place)))
             return
         # Everywhere: the present place, under a book.
-        draw_place(canvas, ui, box, ui.home)
+        draw_place(canvas, ui, behind, room_of(ui.home))
         disc: Color = canvas.theme.panel_raised
-        middle = (box.center[0], box.y + box.h * 0.36)
+        middle = seen.center
         canvas.disc(middle, 17, disc, border=canvas.theme.panel_border)
         canvas.icon(icon("book"), middle, 20, canvas.theme.gold_light)
 
