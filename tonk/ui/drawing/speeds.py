@@ -57,7 +57,7 @@ SWAY = 0.30
 
 DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.18
 """A dropped hand comes together, is slammed down, and lies a moment before it is turned up."""
-KNOCK_RING = 0.50
+KNOCK_RING = 0.36
 """A ring spreads over the felt from a knock."""
 SHOW_SLIDE, SHOW_HOME = 0.26, 0.30
 """A hand slides onto the felt after a drop, and finally goes back to its player."""
@@ -67,11 +67,11 @@ STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES, STAMP_SWINGS = 0.10, 0.09, 0.34, 1.10
 """A stamp comes up near the eye, is slammed down, springs back, and swings to and fro ever less."""
 KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
 """Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
-WORD_RAISED, WORD_FALLS, WORD_FALL_APART, WORD_LAST = 0.12, 0.08, 0.08, 0.05
-"""A word is raised near the eye; a letter of it is slammed down; all but the last one begin to; the last one waits."""
-WORD_LEAVES, WORD_LEAVES_APART = 0.20, 0.014
+WORD_FALLS, WORD_APART, WORD_LONGEST, WORD_LAST = 0.085, 0.03, 0.24, 0.05
+"""A letter of a word is slammed down; the next one begins to; all but the last one do; the last one waits."""
+WORD_LEAVES, WORD_LEAVES_APART = 0.22, 0.005
 """A letter of such a word flies off to its player; the time until the next one follows."""
-LIGHT_RING = 0.60
+LIGHT_RING = 0.32
 """A ring of light goes out from under the hand that wins."""
 JOLT, STAMP_JOLT, DUST = 0.16, 0.26, 0.55
 """The view is jolted by a word, and by a stamp, whose dust settles."""
@@ -99,11 +99,11 @@ TONK_SLAM, TONK_SLAM_STAGGER = 0.075, 0.085
 """One of its cards is slammed down; the next one follows."""
 TONK_SETTLES, TONK_DUST = 0.34, 0.40
 """A slammed card springs back and lies; the dust from under it settles."""
-LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.13, 0.32, 0.17
+LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.11, 0.32, 0.17
 """The pause before the word; a letter of it comes down; all but the last one begin to; the last one takes its time."""
 LETTER_SETTLES, WORD_SEEN = 0.44, 0.80
 """A letter springs back and stands; the whole word is read."""
-LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.34, 0.045, 0.11
+LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.010, 0.11
 """A letter flies off to its player; the next one follows; each crouches before."""
 FOUNTAIN = 1.25
 """Chips rise as a fountain from under the cards, and fall out of sight."""

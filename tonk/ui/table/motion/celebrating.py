@@ -40,6 +40,8 @@ STRUCK_SHARES = 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3
 _DUST_FAR, _ARRIVES = 64.0, 4.0
 """The distance that dust is blown by a struck word, and the strength of its blow when it arrives at its player, both in
 units."""
+_CLEAR = 0.8
+"""The part of a struck word from whose edge chips burst."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
@@ -114,38 +116,51 @@ def strike(
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
-        begins: The time when its last letter strikes the table; it is raised `struck_after` seconds sooner.
+        begins: The time when its last letter strikes the table; it is first seen `struck_after` seconds sooner.
         center: The origin of chips.
         word: The word.
         place: Its place, and its size relative to a slammed word of its measure.
         seat: The player whom it is about.
     """
-    measure, count = measure_of(what), len(word)
-    rhythm, size = struck_rhythm(count, measure.seconds), struck_size(what, word, place.share)
-    raised, letters = begins - struck_after(word), SLAMMED * measure.letters * place.share
-    _light(staging, moment, what, raised, center, begins)
-    portrait, lasts = moment.layout.portrait(seat), rhythm.whole(count)
+    measure, count, stop = measure_of(what), len(word), measure_of(what).stop
+    rhythm, size = (
+        struck_rhythm(count, measure.seconds, stop, whole=measure.whole),
+        struck_size(what, word, place.share),
+    )
+    falls, letters = begins - struck_after(what, word), SLAMMED * measure.letters * place.share
+    origin = center if measure.gathers else place.at
+    _light(staging, moment, what, falls, origin, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
+    portrait, lasts = moment.layout.portrait(seat), rhythm.lasts(count)
     staging.effects += [
-        SlammedWord(raised, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
-        Dust(begins, speeds.DUST, place.at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR),
-        SlamLight(raised + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
+        SlammedWord(falls, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
+        Dust(begins, speeds.DUST, place.at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR).stopped(stop),
+        SlamLight(falls + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
     ]
     if measure.jolt:
-        staging.effects.append(Jolt(begins, speeds.JOLT, measure.jolt))
-    startle(staging, moment, (seat,), place.at, begins, measure.startles)
-    staging.impacts.append(Impact(place.at, measure.jolt, begins))
-    staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, raised + rhythm.arrives(count, 0)))
-    staging.noise("hit", raised + rhythm.touches(count, 0), moment.side(place.at[0]))
+        staging.effects.append(Jolt(begins, speeds.JOLT, measure.jolt).stopped(stop))
+    startle(staging, moment, (seat,), place.at, begins + stop, measure.startles)
+    staging.impacts.append(Impact(place.at, measure.jolt, begins + stop))
+    staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, falls + rhythm.arrives(count, 0)))
+    if not measure.whole:
+        staging.noise("hit", falls + rhythm.touches(count, 0), moment.side(place.at[0]))
     staging.noise(measure.sound, begins, moment.side(center[0]))
-    staging.noise("chips", raised + rhythm.arrives(count, 0), moment.side_of(seat))
+    staging.noise("chips", falls + rhythm.arrives(count, 0), moment.side_of(seat))
 
 
-def struck_after(word: str) -> float:
-    """Return the time from the rise of a word that is struck on the table to its last blow, in seconds at speed 1."""
-    return struck_rhythm(len(word), 0.0).touches(len(word), len(word) - 1)
+def struck_after(what: Moment, word: str) -> float:
+    """Return the time from the first sight of a struck word to its last blow, in seconds at speed 1."""
+    return struck_rhythm(len(word), 0.0, whole=measure_of(what).whole).touches(len(word), len(word) - 1)
 
 
-def _light(staging: Staging, moment: StagingFacts, what: Moment, dims: float, center: Point, begins: float) -> None:
+def _light(
+    staging: Staging,
+    moment: StagingFacts,
+    what: Moment,
+    dims: float,
+    center: Point,
+    begins: float,
+    clear: tuple[float, float] = (0.0, 0.0),
+) -> None:
     """Stage the dimming, the rays and the chips of a moment.
 
     Args:
@@ -155,16 +170,18 @@ def _light(staging: Staging, moment: StagingFacts, what: Moment, dims: float, ce
         dims: The time when the room begins to grow dim.
         center: The origin of rays and chips.
         begins: The time when those begin.
+        clear: Half the size of the thing at that origin from whose edge chips burst, so that they are seen at once.
     """
     measure = measure_of(what)
     if measure.dim:
         staging.effects.append(Dim(dims, begins + measure.seconds - dims, measure.dim))
     if measure.rays:
-        staging.effects.append(Burst(begins, measure.seconds, center, measure.rays))
+        staging.effects.append(Burst(begins, measure.seconds, center, measure.rays).stopped(measure.stop))
     if measure.chips:
         chips = ChipsGathered if measure.gathers else ChipBurst
         upward = center[1] > moment.layout.h / 2
-        staging.effects.append(chips(begins, measure.seconds, center, measure.chips, upward))
+        burst = chips(begins, measure.seconds, center, measure.chips, upward, clear)
+        staging.effects.append(burst.stopped(measure.stop))
 
 
 def word_place(moment: StagingFacts, what: Moment, word: str, about: Point, *, struck: bool = False) -> WordPlace:

@@ -5,7 +5,7 @@ All of it is a function of time; `celebration_painting` draws it. The base of ev
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from tonk.rules.cards import Seat
@@ -17,6 +17,8 @@ from tonk.ui.table.motion.departures import Pace
 
 TOTAL_SIZE = 60.0, 38.0
 """The size of a counting total."""
+_FIRST_SIGHT = 0.017
+"""The age of an effect at which it is held still, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +28,12 @@ class FeltEffect:
     Attributes:
         begins: Its start, in seconds at speed 1 from its cause, until it is under way.
         seconds: Its duration.
+        stop: The time of that for which its first sight is held still, at a blow that stops everything.
     """
 
     begins: float
     seconds: float
+    stop: float = field(default=0.0, kw_only=True)
 
     @property
     def ends(self) -> float:
@@ -45,7 +49,14 @@ class FeltEffect:
         """Return the elapsed share of its time, 0 to 1."""
         if now >= self.ends:
             return 1.0
-        return max(0.0, (now - self.begins) / self.seconds)
+        passed = now - self.begins
+        if self.stop:
+            passed = max(min(passed, _FIRST_SIGHT), passed - self.stop)
+        return max(0.0, passed / (self.seconds - self.stop))
+
+    def stopped(self, stop: float) -> Self:
+        """Return it with its first sight held still for a time, which it lasts longer."""
+        return replace(self, seconds=self.seconds + stop, stop=stop)
 
     def paced(self, now: float, pace: Pace) -> Self:
         """Return it under way, its times counted from now.
@@ -54,7 +65,12 @@ class FeltEffect:
             now: The time, in seconds.
             pace: The pace of motion.
         """
-        return replace(self, begins=now + pace.seconds(self.begins), seconds=pace.seconds(self.seconds))
+        return replace(
+            self,
+            begins=now + pace.seconds(self.begins),
+            seconds=pace.seconds(self.seconds),
+            stop=pace.seconds(self.stop),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +121,7 @@ class LightRing(FeltEffect):
 
     def radius(self, now: float) -> float:
         """Return its present radius relative to the final one."""
-        return self._FIRST + (1.0 - self._FIRST) * ease_out(self.share(now))
+        return self._FIRST + (1.0 - self._FIRST) * (1.0 - (1.0 - self.share(now)) ** 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +130,13 @@ class ChipBurst(FeltEffect):
 
     Attributes:
         upward: Whether all of them rise first, because below the place there is no room.
+        clear: Half the size of the thing in that place, from whose edge they burst.
     """
 
     center: Point
     count: int
     upward: bool = False
+    clear: Point = (0.0, 0.0)
 
     _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
     """The angle of a sunflower's seeds, so that no two go the same way; the distance they fly, and the distance they
@@ -133,8 +151,9 @@ class ChipBurst(FeltEffect):
             angle = self._TURN * number
             far = self._REACH * (0.45 + 0.55 * ((number * 7) % 11) / 10.0) * ease_out(share)
             down = -self._THROWN - abs(math.sin(angle)) if self.upward else math.sin(angle)
-            x = self.center[0] + far * math.cos(angle) * 1.25
-            yield x, self.center[1] + far * down * 0.7 - 60.0 * share + self._FALL * share**2
+            x = self.center[0] + far * math.cos(angle) * 1.25 + self.clear[0] * math.cos(angle)
+            y = self.center[1] + far * down * 0.7 + self.clear[1] * math.sin(angle)
+            yield x, y - 60.0 * share + self._FALL * share**2
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,8 @@ class Measure:
         chips: The number of chips that burst from it.
         light: The reach of a soft light around its hand, in units; 0 for none.
         gathers: Whether its chips gather at the hand instead of bursting from it.
+        stop: The time for which its blow holds everything still, at speed 1.
+        whole: Whether its struck word falls as one, with the card that brings it, instead of letter by letter.
         startles: The distance that everybody else leans away from it, in units; 0 for nothing to start up at.
         jolt: The distance that the view, and everything near the place, is jolted, in units; 0 for nothing that hits
             the table.
@@ -67,35 +69,78 @@ class Measure:
     light: float = 0.0
     gathers: bool = False
     jolt: float = 0.0
+    stop: float = 0.0
+    whole: bool = False
     startles: float = 0.0
     stamp: bool = False
     form: Form = Form.PLAIN
 
 
+_SHORT, _LONG = 0.034, 0.067
+"""The times for which a blow holds everything still: two and four frames of sixty a second."""
 _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
         Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),
-        Moment.LIFE_LOST: Measure(0.80, letters=0.85, jolt=3.0, sound="life"),
+        Moment.LIFE_LOST: Measure(0.80, letters=0.85, jolt=3.0, stop=_SHORT, sound="life"),
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
-        Moment.WENT_OUT: Measure(0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, startles=8.0, sound="out"),
-        Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, startles=8.0, sound="out"),
+        Moment.WENT_OUT: Measure(
+            0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, stop=_SHORT, whole=True, startles=8.0, sound="out"
+        ),
+        Moment.OUT_OF_MATCH: Measure(
+            0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, stop=_SHORT, startles=8.0, sound="out"
+        ),
         Moment.DROP_HELD: Measure(
-            0.95, letters=1.00, dim=0.45, chips=6, light=64.0, gathers=True, jolt=5.0, startles=8.0, sound="held"
+            0.95,
+            letters=1.00,
+            dim=0.45,
+            chips=6,
+            light=64.0,
+            gathers=True,
+            jolt=5.0,
+            stop=_SHORT,
+            startles=8.0,
+            sound="held",
         ),
         Moment.RUN_HELD: Measure(
-            1.00, letters=1.00, dim=0.45, chips=8, light=76.0, gathers=True, jolt=6.0, startles=9.0, sound="run"
+            1.00,
+            letters=1.00,
+            dim=0.45,
+            chips=8,
+            light=76.0,
+            gathers=True,
+            jolt=6.0,
+            stop=_SHORT,
+            startles=9.0,
+            sound="run",
         ),
         Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
         Moment.CAUGHT: Measure(
-            1.10, letters=1.05, dim=0.60, chips=10, jolt=12.0, startles=12.0, sound="caught", stamp=True
+            1.10, letters=1.05, dim=0.60, chips=10, jolt=12.0, stop=_LONG, startles=12.0, sound="caught", stamp=True
         ),
         Moment.UNDERCUT: Measure(
-            1.10, letters=1.05, dim=0.60, chips=10, jolt=10.0, startles=12.0, sound="undercut", form=Form.SLASHES
+            1.10,
+            letters=1.05,
+            dim=0.60,
+            chips=10,
+            jolt=10.0,
+            stop=_LONG,
+            startles=12.0,
+            sound="undercut",
+            form=Form.SLASHES,
         ),
         Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, startles=12.0, sound="gin", form=Form.STREAKS),
         Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, startles=12.0, sound="gin", form=Form.STAR),
         Moment.BONUS: Measure(
-            1.15, letters=1.15, dim=0.70, rays=300.0, chips=24, jolt=10.0, startles=14.0, sound="bonus", form=Form.COINS
+            1.15,
+            letters=1.15,
+            dim=0.70,
+            rays=300.0,
+            chips=24,
+            jolt=10.0,
+            stop=_LONG,
+            startles=14.0,
+            sound="bonus",
+            form=Form.COINS,
         ),
         Moment.THIRTY_ONE: Measure(
             1.16,
@@ -104,15 +149,34 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             rays=300.0,
             chips=26,
             jolt=10.0,
+            stop=_LONG,
             startles=14.0,
             sound="thirty-one",
             form=Form.COINS,
         ),
         Moment.BIG_GIN: Measure(
-            1.18, letters=1.22, dim=0.76, rays=340.0, chips=30, jolt=12.0, startles=16.0, sound="tonk", form=Form.GOLD
+            1.18,
+            letters=1.22,
+            dim=0.76,
+            rays=340.0,
+            chips=30,
+            jolt=12.0,
+            stop=_LONG,
+            startles=16.0,
+            sound="tonk",
+            form=Form.GOLD,
         ),
         Moment.TONK: Measure(
-            1.20, letters=1.30, dim=0.80, rays=380.0, chips=40, jolt=14.0, startles=16.0, sound="tonk", form=Form.GOLD
+            1.20,
+            letters=1.30,
+            dim=0.80,
+            rays=380.0,
+            chips=40,
+            jolt=14.0,
+            stop=_LONG,
+            startles=16.0,
+            sound="tonk",
+            form=Form.GOLD,
         ),
         Moment.MATCH_WON: Measure(3.50, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
         Moment.CIRCUIT_TABLE_WON: Measure(3.90, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),

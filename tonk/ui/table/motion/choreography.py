@@ -16,9 +16,9 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, drop_in, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
-from tonk.ui.table.motion.celebrating import celebrate, strike, struck_after, word_place
+from tonk.ui.table.motion.celebrating import celebrate, strike, word_place
 from tonk.ui.table.motion.celebration_effects import Cheer, LightRing
-from tonk.ui.table.motion.celebrations import Moment
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.impacts import DISCARDED, HIT, MELD, Impact
@@ -223,11 +223,11 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
     if wild:
         celebrate(staging, moment, what, staging.arrived, center, word, place)
         return
-    # It is raised as the last card comes to rest.
-    strikes = staging.arrived + struck_after(word) - speeds.WORD_RAISED
+    # It strikes the table in the very moment in which the last card does.
+    strikes, stop = staging.arrived, measure_of(what).stop
     strike(staging, moment, what, strikes, center, word, place, seat)
-    staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _OUT_RING))
-    staging.effects.append(Cheer(strikes, speeds.CHEER, seat))
+    staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _OUT_RING).stopped(stop))
+    staging.effects.append(Cheer(strikes + stop, speeds.CHEER, seat))
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

@@ -36,7 +36,7 @@ from tonk.words.table.guest_hands import total_text
 
 _HOLDS = 0.2
 """The swelling of the cards of a drop that holds."""
-_RINGS, _RINGS_APART, _RING_REACH = 2, 0.10, 190.0
+_RINGS, _RINGS_APART, _RING_REACH = 2, 0.07, 190.0
 """The number of rings of light from under such a hand, the time between them, and their reach beyond the hand."""
 _TREMBLES = 2.0
 """The rotation of other hands by a stamp, in degrees."""
@@ -60,8 +60,9 @@ def known_at(moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begin
     if outcome.ending == CAUGHT:
         return last + speeds.STAMP_RAISED + speeds.STAMP_SLAM
     cried = cried_when_compared(outcome)
-    word = _("It wins!") if dropper is not None else cried.word if cried is not None else ""
-    return last + (struck_after(word) if word else 0.0)
+    if dropper is not None:
+        return last + struck_after(_what(moment, outcome), _("It wins!"))
+    return last + (struck_after(cried.what, cried.word) if cried is not None else 0.0)
 
 
 def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
@@ -173,9 +174,10 @@ def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> No
     staging.effects.append(SoftLight(known, times.gone - known, box.inset(-measure.light)))
     staging.effects.append(HitLight(known, speeds.HIT_LIGHT, box))
     for step in range(_RINGS):
-        begins = known + step * _RINGS_APART
-        staging.effects.append(LightRing(begins, speeds.LIGHT_RING, box.center, box.w / 2 + _RING_REACH))
-    staging.effects.append(Cheer(known, speeds.CHEER, dropper))
+        begins = known + step * (measure.stop + _RINGS_APART)
+        ring = LightRing(begins, speeds.LIGHT_RING, box.center, box.w / 2 + _RING_REACH)
+        staging.effects.append(ring if step else ring.stopped(measure.stop))
+    staging.effects.append(Cheer(known + measure.stop, speeds.CHEER, dropper))
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:

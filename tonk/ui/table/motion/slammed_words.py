@@ -1,4 +1,4 @@
-"""A word whose letters are slammed on the table, and fly off to a player; and chips that rise as a fountain.
+"""A word whose letters are slammed on the table, and that flies off to a player; and chips that rise as a fountain.
 
 All of it is a function of time. Letters have their places from the painter, which knows their widths; here is how each
 is displaced, squashed and enlarged there.
@@ -14,34 +14,34 @@ from tonk.ui.drawing.motion import ease_in, ease_out, pushed
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
 
-_NEAR, _NEARER_LAST, _FROM = 1.1, 1.9, 70.0
+_NEAR, _NEARER_LAST, _FROM = 0.8, 1.3, 26.0
 """The enlargement of a letter as it begins to come down, that of the last one, and the height from which it falls, in
 units."""
-_SQUASH, _SQUASH_LAST, _FADES, _SWINGS = 0.26, 0.4, 9.0, 25.0
+_STRUCK_NEAR, _WHOLE_NEAR = 0.5, 0.9
+"""The enlargement of a letter of a struck word as it begins to come down, so that it hides no other one; and that of
+its last letter, and of a word that falls as one."""
+_SQUASH, _SQUASH_LAST, _FADES, _SWINGS = 0.2, 0.4, 9.0, 25.0
 """The squash of a letter as it lands, and of the last one, as a share of its height; the rates at which that fades and
 swings, a second."""
 _HOP, _HOP_LAST = 7.0, 16.0
 """The hop of a letter as the next one lands, and as the last one does, in units."""
+_WHOLE_HOP, _WAVE = 13.0, 0.024
+"""The hop of the letters of a word that has fallen as one, in units, and the time from letter to letter."""
 _CROUCHES, _STRETCHES, _SMALL, _ARC = 0.2, 0.24, 0.16, 90.0
 """The squash of a letter before it flies off, and its stretch as it does; its size when it arrives; and the height of
 its path, in units."""
-_SEEN_FROM = 0.3
-"""The share of its fall, or of its word's rise, in which a letter comes to be seen."""
-_WORD_NEAR, _WORD_DRAWN_BACK = 0.6, 0.75
-"""The enlargement of a word that is raised as a whole before its letters fall, and its height before the backswing."""
 _USUAL = 3.5
 """The size of letters, relative to a title's, at which they hop and fly as high as given here."""
 
 
 class LetterState(NamedTuple):
-    """The state of a letter at a moment.
+    """The state of a letter at a moment; it is never translucent.
 
     Attributes:
         size: Its size relative to its usual one.
         wide: Its width relative to its height, 1 if it is not squashed; its height is 1 / wide of the usual one.
         up: Its height above its place, in units.
-        gone: The share of its way to the player, 0 to 1.
-        seen: Its opacity, 0 to 1.
+        gone: The share of its word's way to the player, 0 to 1.
         apart: Its distance from the middle of the word relative to the usual one.
     """
 
@@ -49,7 +49,6 @@ class LetterState(NamedTuple):
     wide: float = 1.0
     up: float = 0.0
     gone: float = 0.0
-    seen: float = 1.0
     apart: float = 1.0
 
 
@@ -61,22 +60,28 @@ class Rhythm(NamedTuple):
     """The times in which a word is slammed down, in seconds at speed 1.
 
     Attributes:
-        raised: The time for which the whole word is raised near the eye; 0 if each letter comes by itself.
         falls: The fall of a letter.
         apart: The time in which all letters but the last one begin to fall.
         last: The pause before the last letter.
+        stop: The time for which everything is held still as the last letter lands.
         seen: The time for reading the whole word.
         leaves: The flight of a letter to its player.
         leaves_apart: The time until the next letter follows.
+        near: The enlargement of a letter as it begins to fall.
+        near_last: The same for the last one.
+        whole: Whether the word falls as one.
     """
 
-    raised: float = 0.0
     falls: float = speeds.LETTER_FALLS
     apart: float = speeds.LETTERS_FALL
     last: float = speeds.LETTER_LAST
+    stop: float = 0.0
     seen: float = speeds.WORD_SEEN
     leaves: float = speeds.LETTER_LEAVES
     leaves_apart: float = speeds.LETTER_LEAVES_APART
+    near: float = _NEAR
+    near_last: float = _NEARER_LAST
+    whole: bool = False
 
     def touches(self, count: int, number: int) -> float:
         """Return when a letter of a word lands, after the word begins.
@@ -85,15 +90,15 @@ class Rhythm(NamedTuple):
             count: The number of its letters.
             number: The letter, from 0.
         """
-        if count < 2:
-            return self.raised + self.falls
+        if count < 2 or self.whole:
+            return self.falls
         apart = self.apart / max(1, count - 2)
         begins = min(number, count - 2) * apart + (self.last if number == count - 1 else 0.0)
-        return self.raised + begins + self.falls
+        return begins + self.falls
 
     def off(self, count: int) -> float:
         """Return when the first letter of a word of so many flies off, after the word begins."""
-        return self.touches(count, count - 1) + self.seen
+        return self.touches(count, count - 1) + self.stop + self.seen
 
     def arrives(self, count: int, number: int) -> float:
         """Return when a letter arrives at its player, after the word begins.
@@ -104,37 +109,42 @@ class Rhythm(NamedTuple):
         """
         return self.off(count) + number * self.leaves_apart + self.leaves
 
-    def whole(self, count: int) -> float:
+    def lasts(self, count: int) -> float:
         """Return the duration of a word of so many letters."""
         return self.arrives(count, count - 1)
 
 
 THROWN = Rhythm()
-"""The rhythm of the greatest words: each letter comes by itself."""
+"""The rhythm of the greatest words: each letter is a blow of its own."""
 
 
-def struck_rhythm(count: int, seconds: float) -> Rhythm:
-    """Return the rhythm of a word that is raised as a whole, and whose letters fall nearly at once.
+def struck_rhythm(count: int, seconds: float, stop: float = 0.0, *, whole: bool = False) -> Rhythm:
+    """Return the rhythm of a word whose letters are struck quickly one after the other, or that falls as one.
 
     Args:
         count: The number of its letters.
         seconds: The time from its last letter's blow until it has gone.
+        stop: The time of those for which everything is held still.
+        whole: Whether it falls as one.
     """
     leaving = speeds.WORD_LEAVES + (count - 1) * speeds.WORD_LEAVES_APART
     return Rhythm(
-        speeds.WORD_RAISED,
         speeds.WORD_FALLS,
-        speeds.WORD_FALL_APART,
+        min(speeds.WORD_LONGEST, max(0, count - 2) * speeds.WORD_APART),
         speeds.WORD_LAST,
-        max(0.0, seconds - leaving),
+        stop,
+        max(0.0, seconds - stop - leaving),
         speeds.WORD_LEAVES,
         speeds.WORD_LEAVES_APART,
+        _WHOLE_NEAR if whole else _STRUCK_NEAR,
+        _WHOLE_NEAR,
+        whole,
     )
 
 
 @dataclass(frozen=True, slots=True)
 class SlammedWord(GoldWord):
-    """A word whose letters are slammed down, and fly to a player's plate.
+    """A word whose letters are slammed down, and that flies to a player's plate.
 
     Attributes:
         rhythm: The times of its letters.
@@ -153,42 +163,48 @@ class SlammedWord(GoldWord):
 
     def letter(self, number: int, now: float) -> LetterState | None:
         """Return the state of a letter; None before it comes, and after it has gone."""
-        clock, rhythm = self.share(now) * self.rhythm.whole(self.count), self.rhythm
-        touch, last = rhythm.touches(self.count, number), number == self.count - 1
+        rhythm, struck = self.rhythm, self.rhythm.touches(self.count, self.count - 1)
+        clock = self.share(now) * rhythm.lasts(self.count)
+        if clock > struck:
+            clock = max(struck, clock - rhythm.stop)
+        touch = rhythm.touches(self.count, number)
         if clock < touch:
-            return self._coming((clock - touch) / rhythm.falls + 1.0, clock, last=last)
-        leaves = rhythm.off(self.count) + number * rhythm.leaves_apart
+            return self._coming((clock - touch) / rhythm.falls + 1.0, last=number == self.count - 1)
+        leaves = rhythm.off(self.count) - rhythm.stop + number * rhythm.leaves_apart
         if clock >= leaves:
             return _leaving((clock - leaves) / rhythm.leaves, self.letters / _USUAL)
         since, crouch = clock - touch, max(0.0, 1.0 - (leaves - clock) / speeds.LETTER_CROUCH)
-        squash = (_SQUASH_LAST if last else _SQUASH) * math.exp(-_FADES * since) * math.cos(_SWINGS * since)
+        squash = self.squash(number) * math.exp(-_FADES * since) * math.cos(_SWINGS * since)
         if since >= speeds.LETTER_SETTLES:
             squash = 0.0
-        squash += _CROUCHES * ease_out(crouch)
-        return LetterState(1.0, 1.0 + squash, self._hop(number, clock))
+        crouched = _CROUCHES * ease_out(crouch)
+        return LetterState(1.0, 1.0 + squash + crouched, self._hop(number, clock), apart=1.0 + crouched)
 
-    def _coming(self, fallen: float, clock: float, *, last: bool) -> LetterState | None:
-        """Return the state of a letter before it lands; None before it is seen.
+    def squash(self, number: int) -> float:
+        """Return how much wider than usual a letter is as it lands: the last one, or a whole word, lands hardest."""
+        return _SQUASH_LAST if self.rhythm.whole or number == self.count - 1 else _SQUASH
+
+    def _coming(self, fallen: float, *, last: bool) -> LetterState | None:
+        """Return the state of a letter before it lands, larger and near the eye; None before it falls.
 
         Args:
             fallen: The share of the way down, below 0 before it falls.
-            clock: The time since the word began, in seconds at speed 1.
             last: Whether it is the last letter.
         """
-        raised = self.rhythm.raised
-        if not raised:
-            if fallen < 0.0:
-                return None
-            above, near = 1.0 - ease_in(fallen), _NEARER_LAST if last else _NEAR
-            return LetterState(1.0 + near * above, 1.0, _FROM * above, 0.0, min(1.0, fallen / _SEEN_FROM))
-        rises = min(1.0, clock / raised)
-        above = _WORD_DRAWN_BACK + (1.0 - _WORD_DRAWN_BACK) * ease_out(rises) - ease_in(max(0.0, fallen))
-        larger = 1.0 + _WORD_NEAR * above
-        return LetterState(larger, seen=min(1.0, rises / (2.0 * _SEEN_FROM)), apart=larger)
+        if fallen < 0.0:
+            return None
+        above = 1.0 - ease_in(fallen)
+        larger = 1.0 + above * (self.rhythm.near_last if last else self.rhythm.near)
+        if self.rhythm.whole:
+            return LetterState(larger, apart=larger)
+        return LetterState(larger, up=_FROM * above * self.letters / _USUAL)
 
     def _hop(self, number: int, clock: float) -> float:
-        """Return the height of a letter that hops as later ones land."""
+        """Return the height of a letter that hops as later ones land, or after its word has fallen as one."""
         up, large = 0.0, self.letters / _USUAL
+        if self.rhythm.whole:
+            share = (clock - self.rhythm.falls - (number + 1) * _WAVE) / speeds.PUSHED
+            return large * _WHOLE_HOP * pushed(share) if 0.0 < share < 1.0 else 0.0
         for other in range(number + 1, self.count):
             share = (clock - self.rhythm.touches(self.count, other)) / speeds.PUSHED
             if 0.0 < share < 1.0:
@@ -198,7 +214,7 @@ class SlammedWord(GoldWord):
 
 
 def _leaving(share: float, large: float) -> LetterState | None:
-    """Return the state of a letter on its way to a player; None once it has arrived.
+    """Return the state of a letter as its word flies to a player and shrinks as a whole; None once it has arrived.
 
     Args:
         share: The elapsed share of its flight.
@@ -206,14 +222,10 @@ def _leaving(share: float, large: float) -> LetterState | None:
     """
     if share >= 1.0:
         return None
-    gone = ease_in(share) * 0.6 + share * 0.4
+    gone = 0.8 * share * share + 0.2 * share
     stretched = _STRETCHES * math.sin(math.pi * min(1.0, 1.6 * share))
-    return LetterState(
-        1.0 - (1.0 - _SMALL) * gone,
-        1.0 + _CROUCHES * (1.0 - share) ** 6 - stretched,
-        large * _ARC * 4.0 * share * (1.0 - share),
-        gone,
-    )
+    size, wide = 1.0 - (1.0 - _SMALL) * gone, 1.0 + _CROUCHES * (1.0 - share) ** 6 - stretched
+    return LetterState(size, wide, large * _ARC * 4.0 * share * (1.0 - share), gone, size * wide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,15 +240,15 @@ class ChipFountain(ChipBurst):
     high: float = 260.0
     falls: float = 420.0
 
-    _LATEST, _WIDE, _SOONER = 0.22, 1.5, 0.3
-    """The share of the time in which all of them start, their greatest way aside relative to the height, and how much
-    faster than the slowest the fastest is."""
+    _AT_ONCE, _LATEST, _WIDE, _SOONER = 0.4, 0.22, 1.5, 0.3
+    """The share of the chips that start at once, the share of the time in which the others do, their greatest way aside
+    relative to the height, and how much faster than the slowest the fastest is."""
 
     def at(self, now: float) -> Iterator[Point]:
         """Yield the place of each that has started."""
         share = self.share(now)
         for number in range(self.count):
-            begins = self._LATEST * number / max(1, self.count)
+            begins = self._LATEST * max(0.0, number / max(1, self.count) - self._AT_ONCE) / (1.0 - self._AT_ONCE)
             passed = (share - begins) / (1.0 - begins)
             if passed <= 0.0:
                 continue
@@ -246,4 +258,5 @@ class ChipFountain(ChipBurst):
             # A throw that rises to that height and has fallen out of sight at the end.
             rise = 2.0 * (high + math.sqrt(high * (high + self.falls)))
             down = -rise * passed + (rise + self.falls) * passed**2
-            yield self.center[0] + self._WIDE * self.high * aside * passed, self.center[1] + down
+            x = self.center[0] + aside * (self.clear[0] + self._WIDE * self.high * passed)
+            yield x, self.center[1] + down

@@ -16,7 +16,7 @@ from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Dim, Dust, Jo
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.departures import HeldUp, Leg
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.slammed_words import THROWN, ChipFountain, SlammedWord
+from tonk.ui.table.motion.slammed_words import THROWN, ChipFountain, Rhythm, SlammedWord
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.motion.tonk_places import HeldHand
@@ -45,11 +45,13 @@ class ThrowTimes:
         begins: The time when it crouches.
         cards: The number of its cards.
         letters: The number of letters of its word.
+        rhythm: The rhythm of those.
     """
 
     begins: float
     cards: int
     letters: int
+    rhythm: Rhythm = THROWN
 
     @property
     def thrown(self) -> float:
@@ -71,17 +73,17 @@ class ThrowTimes:
 
     def touches(self, letter: int) -> float:
         """Return when a letter hits the table."""
-        return self.word + THROWN.touches(self.letters, letter)
+        return self.word + self.rhythm.touches(self.letters, letter)
 
     @property
     def leaves(self) -> float:
         """Return when the word flies off: hands may be compared from now on."""
-        return self.word + THROWN.off(self.letters)
+        return self.word + self.rhythm.off(self.letters)
 
     @property
     def gone(self) -> float:
         """Return when the word has arrived at its player."""
-        return self.word + THROWN.whole(self.letters)
+        return self.word + self.rhythm.lasts(self.letters)
 
 
 def throw(
@@ -106,7 +108,8 @@ def throw(
         hand: Its place, and that of its word.
         begins: The time when it crouches.
     """
-    times, measure = ThrowTimes(begins, len(keys), len(word)), measure_of(what)
+    measure = measure_of(what)
+    times = ThrowTimes(begins, len(keys), len(word), THROWN._replace(stop=measure.stop))
     staging.effects.append(Dim(begins, times.gone - begins, measure.dim))
     _throw_cards(staging, keys, hand, times)
     _slam_cards(staging, moment, keys, hand, times)
@@ -185,9 +188,8 @@ def _slam_letters(
     center, letters = hand.word.at, SLAMMED * measure.letters * hand.word.share
     wide, _high = size = hand.word_size(what, word)
     seconds = times.gone - times.word
-    slammed = SlammedWord(
-        times.word, seconds, center, word, letters, size=size, form=measure.form, to=moment.layout.portrait(seat).center
-    )
+    to = moment.layout.portrait(seat).center
+    slammed = SlammedWord(times.word, seconds, center, word, letters, size, measure.form, times.rhythm, to)
     staging.effects.append(slammed)
     last = times.letters - 1
     for number, letter in enumerate(word):
@@ -197,19 +199,19 @@ def _slam_letters(
         staging.impacts.append(Impact(at, _LETTER, touch))
         staging.effects.append(Jolt(touch, speeds.LETTER_JOLT, _JOLTS * _LETTER))
         staging.noise("hit", touch, moment.side(at[0]))
-    punch = times.touches(last)
-    staging.impacts.append(Impact(center, measure.jolt, punch))
-    staging.effects.append(Jolt(punch, speeds.TONK_JOLT, measure.jolt))
-    startle(staging, moment, (seat,), center, punch, measure.startles)
+    punch, stop = times.touches(last), measure.stop
+    staging.impacts.append(Impact(center, measure.jolt, punch + stop))
+    staging.effects.append(Jolt(punch, speeds.TONK_JOLT, measure.jolt).stopped(stop))
+    startle(staging, moment, (seat,), center, punch + stop, measure.startles)
     shine = times.leaves + speeds.LETTER_LEAVES - punch
-    staging.effects.append(Burst(punch, shine, _middle(hand.box, center), measure.rays))
-    falls = moment.layout.h - hand.box.center[1] + 40.0
+    staging.effects.append(Burst(punch, shine - stop, _middle(hand.box, center), measure.rays).stopped(stop))
+    edge, falls = (hand.box.center[0], hand.box.y), moment.layout.h - hand.box.y + 40.0
     fountain = ChipFountain(
-        punch, speeds.FOUNTAIN, hand.box.center, measure.chips, high=hand.box.center[1] * 0.8, falls=falls
+        punch, speeds.FOUNTAIN, edge, measure.chips, clear=(hand.box.w / 2, 0.0), high=0.8 * hand.box.y, falls=falls
     )
-    staging.effects.append(fountain)
+    staging.effects.append(fountain.stopped(stop))
     staging.noise(measure.sound, punch, moment.side(center[0]))
-    first, arrived = times.word + THROWN.arrives(times.letters, 0), times.gone
+    first, arrived = times.word + times.rhythm.arrives(times.letters, 0), times.gone
     staging.effects.append(Cheer(first, speeds.CHEER, seat))
     for when in (first, (first + arrived) / 2, arrived):
         staging.effects.append(SlamLight(when, speeds.HIT_LIGHT, plate))

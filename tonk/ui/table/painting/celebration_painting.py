@@ -60,7 +60,7 @@ _LIGHT_SOFT = 70.0
 _SOFT = 2
 _CHIP = 32.0
 """The width of a bursting chip."""
-_RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.12, 0.35
+_RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.012, 0.35
 """The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
 shares of their time for that."""
 _RING_FLAT = 0.8

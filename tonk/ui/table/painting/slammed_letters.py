@@ -22,12 +22,8 @@ drawn; the distance of the shadow below it, and the widths of its dark outline a
 _LEAST_STEPS, _STEPS = 12, 2.5
 """The fewest copies of a letter that make its outline, and the number for each pixel of its width."""
 _DARK, _LIGHT = (36, 20, 4), (255, 246, 214)
-_SIZES, _WIDTHS, _OPACITIES = 20.0, 32.0, 6
-"""The steps of size and width in which letters are drawn, for each unit of them, and those in which they appear."""
-_RAISED_SIZES, _RAISED_WIDTHS = 20.0 / 3.0, 16.0
-"""The steps of size and width of the letters of a word that is raised as a whole: all of them move at once."""
-_RAISED_MOST = 4
-"""The number of such sizes above the usual one, which are drawn ahead."""
+_SIZES, _WIDTHS = 20.0 / 3.0, 16.0
+"""The steps of size and width in which letters are drawn, for each unit of them; those of a fall are drawn ahead."""
 
 
 class LetterPlace(NamedTuple):
@@ -75,11 +71,11 @@ class LetterPainter:
             if self._key(canvas, word, number) not in self._pictures and not word.word[number].isspace():
                 self._letter(canvas, word, number, place)
                 return True
-        for number, place in enumerate(self.places(canvas, word) if word.rhythm.raised else ()):
-            for step in range(_RAISED_MOST, 0, -1):
+        for number, place in enumerate(self.places(canvas, word)):
+            for size, wide in _fallen(word, number) if not word.word[number].isspace() else ():
                 base = self._letter(canvas, word, number, place)
-                key, to = self._sized(canvas, word, number, base, 1.0 + step / _RAISED_SIZES, 1.0)
-                if key not in self._pictures and not word.word[number].isspace():
+                key, to = self._sized(canvas, word, number, base, size, wide)
+                if key not in self._pictures:
                     self._pictures.get(key, partial(_scaled, base, to))
                     return True
         return False
@@ -102,21 +98,18 @@ class LetterPainter:
     ) -> None:
         """Draw a letter in a state: squashed towards its foot, and on its way."""
         base = self._letter(canvas, word, number, place)
-        raised = word.rhythm.raised and not state.gone
-        sizes, widths = (_RAISED_SIZES, _RAISED_WIDTHS) if raised else (_SIZES, _WIDTHS)
-        size = 1.0 + round((state.size - 1.0) * sizes) / sizes
-        wide = 1.0 + round((state.wide - 1.0) * widths) / widths
+        size, wide = _stepped(state.size, _SIZES), _stepped(state.wide, _WIDTHS)
         picture = base
         if (size, wide) != (1.0, 1.0):
             key, to = self._sized(canvas, word, number, base, size, wide)
             picture = self._pictures.get(key, partial(_scaled, base, to))
-        x = word.center[0] + place.at[0] * state.apart
-        y = word.center[1] + place.at[1] * state.apart - state.up
-        x, y = x + (word.to[0] - x) * state.gone, y + (word.to[1] - y) * state.gone
+        x, y = (
+            middle + (to - middle) * state.gone + away * state.apart
+            for middle, to, away in zip(word.center, word.to, place.at, strict=True)
+        )
         high = canvas.text_renderer.measure(word.word[number], "title")[1] * word.letters * size
         foot = (high - high / wide) / 2 if not state.gone else 0.0
-        opacity = math.ceil(state.seen * _OPACITIES) / _OPACITIES
-        canvas.picture(picture, (x, y + foot), "center", round(255 * opacity))
+        canvas.picture(picture, (x, y - state.up + foot), "center")
 
     def _sized(
         self, canvas: Canvas, word: SlammedWord, number: int, base: pygame.Surface, size: float, wide: float
@@ -135,6 +128,19 @@ class LetterPainter:
         """Return the picture of a standing letter."""
         make = partial(struck_letter, canvas, word.word[number], word.letters, word.form, place.lean)
         return self._pictures.get(self._key(canvas, word, number), make)
+
+
+def _stepped(value: float, steps: float) -> float:
+    """Return a size or width rounded to steps, so many for each unit above or below the usual one."""
+    return 1.0 + round((value - 1.0) * steps) / steps
+
+
+def _fallen(word: SlammedWord, number: int) -> Iterator[tuple[float, float]]:
+    """Yield the sizes and widths in which a letter is seen as it comes down and is squashed, in steps."""
+    near = word.rhythm.near_last if number == word.count - 1 else word.rhythm.near
+    for step in range(round(near * _SIZES), 0, -1):
+        yield 1.0 + step / _SIZES, 1.0
+    yield 1.0, _stepped(1.0 + word.squash(number), _WIDTHS)
 
 
 def struck_letter(canvas: Canvas, letter: str, letters: float, form: Form, lean: float) -> pygame.Surface:
