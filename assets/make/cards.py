@@ -39,8 +39,9 @@ def sheets() -> dict[str, dict[str, Drawing]]:
         rank: {f"{face}{rank}{suit}": draw(rank, suit) for suit in SUITS for face, draw in FACES.items()}
         for rank in RANKS
     }
-    drawn["twists"] = {name: twist_face(name) for name in NAMES} | {"wild-laid": laid_wild()}
-    drawn["twists"] |= {f"large/{name}": large_twist(name) for name in NAMES} | {"large/wild-laid": large_laid_wild()}
+    # A laid Wild stands beside the other one, which it is so like that it takes no room in a packed file.
+    drawn["twists"] = {"wild-laid": laid_wild()} | {name: twist_face(name) for name in NAMES}
+    drawn["twists"] |= {"large/wild-laid": large_laid_wild()} | {f"large/{name}": large_twist(name) for name in NAMES}
     drawn["backs"] = {draw.__name__: draw() for draw in (medal, deco, raven, frost, peacock, lantern)}
     drawn["pips"] = {suit: suit_sign(suit) for suit in SUITS}
     drawn["emblem"] = {"emblem": emblem()}

@@ -20,7 +20,6 @@ BARE = "#fffefb"
 """The upper end of a card's paper, which the game makes dark for dark cards."""
 
 # The printer's other inks, the same in every palette.
-PAPER = "#fcf9f1"
 LINE = "#2b1d16"
 GOLD = "#e9bb45"
 GOLD_DARK = "#b67d1c"

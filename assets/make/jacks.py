@@ -166,7 +166,7 @@ def clubs_torso() -> str:
             x, y = 40 + i * 6.2 + (3.1 if row % 2 else 0), 128 + row * 6
             on_mail = inside((x - 5, y), region) and inside((x + 5, y - 3), region)
             if not 92 <= x <= 162 and y < 184 - (x - 17) * 0.175 and on_mail:
-                rings += f"M{x - 3:.1f} {y}Q{x:.1f} {y + 5} {x + 3:.1f} {y}"
+                rings += f"M{x - 3:.1f} {y}q3 5 6 0"
     return cut(mail, STEEL) + path(rings, stroke=STEEL_DARK, width=1) + woven_cut("C", coat)
 
 
@@ -180,7 +180,7 @@ def clubs_collar() -> str:
         for i in range(12):
             x, y = 94 + i * 6.2 + (3.1 if row % 2 else 0), 119 + row * 6
             if abs(x - 126) < 12 + (y - 112) * 1.1 and abs(x - 126) < 34 - max(0, y - 130) * 1.1:
-                rings += f"M{x - 3:.1f} {y}Q{x:.1f} {y + 5} {x + 3:.1f} {y}"
+                rings += f"M{x - 3:.1f} {y}q3 5 6 0"
     return cut(shape, STEEL) + path(rings, stroke=STEEL_DARK, width=1)
 
 

@@ -239,8 +239,8 @@ _BACK_STRANDS = {
 def _coils(spots: list[tuple[float, float, float]]) -> str:
     """Return many overlapping round curls as one outline's worth of circles."""
     return "".join(
-        f"M{x - r:.1f} {y:.1f}C{x - r:.1f} {y - 1.33 * r:.1f} {x + r:.1f} {y - 1.33 * r:.1f} {x + r:.1f} {y:.1f}"
-        f"C{x + r:.1f} {y + 1.33 * r:.1f} {x - r:.1f} {y + 1.33 * r:.1f} {x - r:.1f} {y:.1f}Z"
+        f"M{x - r:.1f} {y:.1f}c0 {-1.33 * r:.1f} {2 * r:.1f} {-1.33 * r:.1f} {2 * r:.1f} 0"
+        f"c0 {1.33 * r:.1f} {-2 * r:.1f} {1.33 * r:.1f} {-2 * r:.1f} 0Z"
         for x, y, r in spots
     )
 
@@ -271,9 +271,8 @@ def _plait(side: int) -> str:
     for i in range(7):
         x, y, w = side * (24 + i * 0.7), 14 + i * 6.4, 6.2 - i * 0.35
         links += (
-            f"M{x - w:.1f} {y}C{x - w:.1f} {y - 5} {x + w:.1f} {y - 5} {x + w:.1f} {y}"
-            f"C{x + w:.1f} {y + 4} {x + 2:.1f} {y + 6} {x:.1f} {y + 7}"
-            f"C{x - 2:.1f} {y + 6} {x - w:.1f} {y + 4} {x - w:.1f} {y}Z"
+            f"M{x - w:.1f} {y:.1f}c0 -5 {2 * w:.1f} -5 {2 * w:.1f} 0c0 4 {2 - w:.1f} 6 {-w:.1f} 7"
+            f"c-2 -1 {-w:.1f} -3 {-w:.1f} -7Z"
         )
     return links
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from courts import GROUND, court_frame
-from drawing import BARE, CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, PAPER, WIDTH, Drawing, circle, group, path
-from geometry import Point, Polygon, moved, number, path_of, rosette
+from drawing import BARE, CREAM, GOLD, GOLD_DARK, HEIGHT, LINE, WIDTH, Drawing, circle, group, path
+from emblems import arrows, fool, leap
+from geometry import Point, Polygon, flatten, moved, number, path_of, rosette
 from large import INDEX, begin
-from suits import OUTLINE
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
 _SIGN_X, _SIGN_Y = 29.0, 42.0
@@ -92,8 +92,9 @@ def _framed(name: str) -> Drawing:
     for turn in (0, 180):
         crest = _crest(name, twist)
         face.add(group(crest, *((139.5, 59.0) if turn == 0 else (WIDTH - 139.5, HEIGHT - 59.0)), turn))
-        corner = group(_spray(twist), 39.0, 141.0, 0, 0.62) + group(_spray(twist), 204.0, 37.0, 90, 0.5)
-        face.add(corner if turn == 0 else group(corner, WIDTH, HEIGHT, 180))
+        corners = ((60.4, 22.4, 0), (WIDTH - 21.4, 22.4, 90), (21.4, 119.4, 0))
+        fans = "".join(group(_fan(twist), x, y, quarter, 0.9) for x, y, quarter in corners)
+        face.add(fans if turn == 0 else group(fans, WIDTH, HEIGHT, 180))
     face.add(group(_medallion(name, twist), _CX, _CY, 0, 1.16))
     face.path(court_frame(0), stroke=twist.ink, width=2)
     face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
@@ -106,9 +107,9 @@ def _windowed(name: str) -> Drawing:
     face.path(path_of([_WINDOW]), GROUND)
     face.path(_rays(middle, 60.0, _WINDOW), stroke=twist.ink, width=0.9, more='stroke-opacity=".5"')
     face.add(group(_medallion(name, twist), *middle, 0, 1.0))
-    for x, side in ((34.0, False), (WIDTH - 34.0, True)):
-        face.add(group(_spray(twist), x, 197.0, 0, 0.66, mirror=side))
-        face.add(group(group(_spray(twist), 0, 0, 0, 0.66, mirror=not side), x, 302.0, 180))
+    x, y = WIDTH - 15.4, HEIGHT - 15.4
+    for at, quarter in (((15.4, 178.4), 0), ((x, 178.4), 90), ((x, y), 180), ((15.4, y), 270)):
+        face.add(group(_fan(twist), *at, quarter, 1.1))
     face.path(path_of([_WINDOW]), stroke=twist.ink, width=2)
     return face
 
@@ -155,21 +156,14 @@ def _bud(twist: _Twist) -> str:
     return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.corner) + circle(0, 0, 3.2, BARE)
 
 
-def _spray(twist: _Twist) -> str:
-    """Leaves that grow round a corner."""
-    stem = path("M-18 34C-18 8 -8 -12 30 -16", stroke=twist.ink, width=2.2)
-    leaves = "".join(
-        f"M{x} {y}q{a} {b} {c} {d}q{e} {f} {-c} {-d}Z"
-        for x, y, a, b, c, d, e, f in (
-            (-17, 22, 2, -12, 16, -14, 0, 12),
-            (-13, 4, 8, -10, 20, -6, -6, 10),
-            (0, -9, 10, -6, 20, 2, -10, 6),
-            (-17, 18, -8, -8, -4, -20, 8, 8),
-            (-9, -2, -4, -10, 6, -18, 4, 10),
-            (8, -13, 2, -8, 14, -12, -2, 8),
-        )
-    )
-    return stem + path(leaves, twist.pale, twist.deep, 1.0) + circle(31, -16, 3.4, GOLD, twist.deep, 1.0)
+def _fan(twist: _Twist) -> str:
+    """Leaves that spread from a corner, to the right and down."""
+    leaf = flatten("M3 0C8 -6.4 17 -5.4 25 0C17 5.4 8 6.4 3 0Z", 4)[0]
+    leaves = [moved(leaf, 0, 0, turn, size) for turn, size in ((9, 0.86), (45, 1.06), (81, 0.86))]
+    ribs = [moved([(7.0, 0.0), (19.0, 0.0)], 0, 0, turn) for turn in (9, 45, 81)]
+    drawn = path(path_of(leaves), twist.pale, twist.deep, 1.0)
+    drawn += path(path_of(ribs, closed=False), stroke=twist.deep, width=0.8)
+    return drawn + circle(2, 2, 4.2, GOLD, twist.deep, 1.0)
 
 
 def _crest(name: str, twist: _Twist) -> str:
@@ -215,7 +209,12 @@ def _medallion(name: str, twist: _Twist) -> str:
         for at in range(72)
     )
     disc += path(sun, stroke=twist.deep, width=1.0, more='stroke-opacity=".6"')
-    return lace + rim + disc + {"wild": _wild_picture, "cross": _cross_picture, "skip": _skip_picture}[name]()
+    emblem = {
+        "wild": fool(twist.deep, twist.pale),
+        "cross": arrows(twist.deep, twist.pale),
+        "skip": leap(twist.ink, twist.pale),
+    }[name]
+    return lace + rim + disc + emblem
 
 
 def _star(reach: float, waist: float, points: int) -> Polygon:
@@ -224,40 +223,10 @@ def _star(reach: float, waist: float, points: int) -> Polygon:
     return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
-def _wild_picture() -> str:
-    """A star between the four suits: it may be any of them."""
-    star = _star(40, 12, 4)
-    shade = [[(0.0, 0.0), star[i], star[i + 1]] for i in range(0, 8, 2)]
-    small = path(path_of([moved(_star(24, 9, 4), 0, 0, 45)]), GOLD_DARK, LINE, 1)
-    signs = "".join(
-        group(path(OUTLINE[suit], ink), x, y, 0, 0.19)
-        for suit, ink, x, y in (
-            ("S", PAPER, -25, -25),
-            ("H", "#f0596a", 25, -25),
-            ("D", "#f0596a", -25, 25),
-            ("C", PAPER, 25, 25),
-        )
-    )
-    return (
-        small
-        + path(path_of([star]), GOLD, LINE, 1.2)
-        + path(path_of(shade), GOLD_DARK)
-        + signs
-        + circle(0, 0, 5, PAPER, LINE, 1)
-    )
-
-
 def _arrow(ink: str, edge: str, rim: float) -> str:
     """An arrow from the lower left to the upper right, about 70 each way."""
     shape = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
     return path(shape, ink, edge, rim)
-
-
-def _cross_picture() -> str:
-    """Two arrows that cross: the card goes another way than it was going."""
-    under = group(_arrow(CREAM, LINE, 1.4), 0, 0, mirror=True)
-    arrows = under + path("M-16 15L9 -10", stroke="#06353f", width=22) + _arrow(GOLD, LINE, 1.4)
-    return group(arrows, 0, 0, 0, 0.9)
 
 
 _SHIELD = "M-21 -8C-12 -8 -5 -11 0 -15C5 -11 12 -8 21 -8C22 14 14 28 0 37C-14 28 -22 14 -21 -8Z"
@@ -265,13 +234,6 @@ _LEAP = (
     "M-40 10C-38 -22 -16 -38 4 -36C16 -35 24 -28 29 -18L38 -22L35 8L11 -10"
     "L20 -14C16 -22 10 -26 2 -26C-12 -26 -27 -14 -30 10Z"
 )
-
-
-def _skip_picture() -> str:
-    """An arrow that leaps, over a shield that holds."""
-    shield = path(_SHIELD, CREAM, LINE, 1.3) + path("M0 -15C5 -11 12 -8 21 -8C22 14 14 28 0 37Z", "#d8c7a2")
-    bar = path("M-13 8L13 8L13 16L-13 16Z", "#b04a0c", LINE, 1)
-    return shield + bar + path(_LEAP, GOLD, LINE, 1.3)
 
 
 def _sign(name: str, ink: str, under: str = BARE) -> str:
@@ -285,7 +247,7 @@ def _sign(name: str, ink: str, under: str = BARE) -> str:
     if name == "wild":
         return path(path_of([_star(46, 15, 4)]), ink) + path(path_of([moved(_star(33, 13, 4), 0, 0, 45)]), ink)
     if name == "cross":
-        gap = path("M-30 30L30 -30", stroke=under, width=18)
+        gap = path("M-13 13L13 -13", stroke=under, width=18)
         return group(_arrow(ink, ink, 1), 0, 0, mirror=True) + gap + _arrow(ink, ink, 1)
     shield = path(_SHIELD, ink) + path("M-12 8L12 8L12 15L-12 15Z", under)
     return path(_LEAP, ink) + group(shield, 0, 4)
