@@ -223,10 +223,10 @@ def _star(reach: float, waist: float, points: int) -> Polygon:
     return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
-def _arrow(ink: str, edge: str, rim: float) -> str:
-    """An arrow from the lower left to the upper right, about 70 each way."""
-    shape = "M-35 26L14 -23L4 -33L36 -36L33 -4L23 -14L-26 35Z"
-    return path(shape, ink, edge, rim)
+def _arrow(ink: str) -> str:
+    """A feathered arrow from the lower left to the upper right, about 70 each way."""
+    shape = "M52 0L17 -20L23 -5.8L-20 -5.8L-26 -10.4L-47 -10.4L-40 0L-47 10.4L-26 10.4L-20 5.8L23 5.8L17 20Z"
+    return group(path(shape, ink, ink, 1), 0, 0, -45)
 
 
 _SHIELD = "M-21 -8C-12 -8 -5 -11 0 -15C5 -11 12 -8 21 -8C22 14 14 28 0 37C-14 28 -22 14 -21 -8Z"
@@ -247,7 +247,7 @@ def _sign(name: str, ink: str, under: str = BARE) -> str:
     if name == "wild":
         return path(path_of([_star(46, 15, 4)]), ink) + path(path_of([moved(_star(33, 13, 4), 0, 0, 45)]), ink)
     if name == "cross":
-        gap = path("M-13 13L13 -13", stroke=under, width=18)
-        return group(_arrow(ink, ink, 1), 0, 0, mirror=True) + gap + _arrow(ink, ink, 1)
-    shield = path(_SHIELD, ink) + path("M-12 8L12 8L12 15L-12 15Z", under)
-    return path(_LEAP, ink) + group(shield, 0, 4)
+        gap = path("M-9 9L9 -9", stroke=under, width=17)
+        return group(_arrow(ink), 0, 0, mirror=True) + gap + _arrow(ink)
+    quarters = path("M0 -11L0 32M-18 7L18 7", stroke=under, width=4.4)
+    return path(_LEAP, ink) + group(path(_SHIELD, ink) + quarters, 0, 4)
