@@ -39,7 +39,7 @@ GROUND = "#f6e9c9"
 HEAD = (126.0, 88.0)
 """The middle of a face."""
 _HEAD_SCALE = 1.21
-_LOWERED = '<g transform="matrix(1 0 0 .87 0 -3)">'
+_LOWERED = '<g transform="matrix(1 0 0 .86 0 -3.4)">'
 """The beginning of a group that holds a hat or crown: a little lower than drawn, since the heads are large."""
 
 

@@ -39,7 +39,7 @@ def imperial() -> str:
         circle(x, y, 1.5, _PEARL) for x, y in ((-23.5, -42), (-17, -51.5), (17, -51.5), (23.5, -42), (0, -42))
     )
     cross = path(
-        "M-1.8 -52L-1.8 -55.5L-5 -55.5L-5 -58.6L-1.8 -58.6L-1.8 -62L1.8 -62L1.8 -58.6L5 -58.6L5 -55.5"
+        "M-1.8 -52L-1.8 -55.5L-5 -55.5L-5 -58.4L-1.8 -58.4L-1.8 -61L1.8 -61L1.8 -58.4L5 -58.4L5 -55.5"
         "L1.8 -55.5L1.8 -52Z",
         GOLD,
         LINE,
@@ -67,14 +67,14 @@ def turban() -> str:
     """King of diamonds: a wound turban with a jewel and a plume."""
     wrap = path("M-25 -20C-33 -40 -16 -57 0 -56C16 -57 33 -40 25 -20C14 -27 -14 -27 -25 -20Z", CREAM, LINE, 1.2)
     folds = path(
-        "M-26 -22C-20 -40 -6 -50 8 -55M-20 -25C-12 -38 4 -47 19 -49M-10 -26C0 -36 14 -42 26 -42M4 -26"
-        "C12 -32 20 -35 28 -34",
+        "M-26 -22C-20 -40 -6 -50 7 -54M-20 -25C-12 -38 4 -47 17 -49M-10 -26C0 -36 14 -42 23 -42.6M4 -26"
+        "C12 -32 19 -34.6 26 -34.4",
         stroke="#b9a377",
         width=1.1,
     )
     edge = path("M-25 -20C-30 -33 -22 -40 -12 -40C-2 -40 12 -33 25 -20C14 -27 -14 -27 -25 -20Z", CLOTH, LINE, 1.1)
-    plume = path("M1 -44C-7 -52 -6 -60 2 -63C11 -61 12 -52 3 -44Z", LIGHT, LINE, 1) + path(
-        "M2 -44L2.6 -59", stroke=SHADE, width=1
+    plume = path("M1 -44C-7 -51 -6 -57 2 -60C11 -58 12 -51 3 -44Z", LIGHT, LINE, 1) + path(
+        "M2 -44L2.6 -56", stroke=SHADE, width=1
     )
     jewel = path("M1 -51L8 -42L1 -31L-6 -42Z", GOLD, LINE, 1.1) + path("M1 -47L5 -42L1 -35L-3 -42Z", SHADE)
     return wrap + folds + edge + plume + jewel
@@ -212,8 +212,8 @@ def archer_cap() -> str:
     """Jack of diamonds: a peaked cap with the brim turned up and one feather."""
     cap = path("M-25 -24C-26 -44 -8 -50 6 -52C10 -57 18 -60 24 -58C20 -52 24 -40 24 -25Z", CLOTH, LINE, 1.2)
     cap += path("M-14 -38C-8 -44 0 -47 8 -48M20 -52C17 -46 18 -40 19 -36", stroke=SHADE, width=1.1)
-    feather = path("M-20 -28C-34 -40 -38 -54 -34 -62C-24 -56 -16 -42 -14 -28Z", CREAM, LINE, 1.1) + path(
-        "M-17 -29C-24 -40 -29 -50 -32 -58", stroke=GOLD_DARK, width=0.9
+    feather = path("M-20 -28C-34 -39 -38 -51 -34 -58.6C-24 -53 -16 -41 -14 -28Z", CREAM, LINE, 1.1) + path(
+        "M-17 -29C-24 -39 -29 -48 -32 -55", stroke=GOLD_DARK, width=0.9
     )
     brim = path(
         "M-30 -21C-29 -32 -20 -34 -12 -33C4 -31 18 -32 30 -38C31 -30 28 -22 22 -20C8 -26 -16 -26 -30 -21Z",
@@ -260,12 +260,12 @@ def tall_crown() -> str:
 def sallet() -> str:
     """Jack of clubs, seen from the side: a helmet drawn out over the neck, its visor up, with a long plume."""
     plume = path(
-        "M-6 -50C-10 -62 -24 -66 -36 -60C-50 -52 -50 -36 -44 -22C-41 -32 -36 -38 -30 -40C-22 -46 -14 -48 -4 -46Z",
+        "M-6 -50C-10 -59 -24 -62 -36 -57C-50 -50 -50 -36 -44 -22C-41 -32 -36 -38 -30 -40C-22 -46 -14 -48 -4 -46Z",
         CLOTH,
         LINE,
         1.2,
     )
-    plume += path("M-11 -54C-24 -59 -37 -53 -42 -36M-14 -51C-25 -53 -33 -48 -38 -40", stroke=LIGHT, width=1.2)
+    plume += path("M-11 -53C-24 -57 -37 -52 -42 -36M-14 -51C-25 -53 -33 -48 -38 -40", stroke=LIGHT, width=1.2)
     dome = path(
         "M17.6 -17C20 -42 4 -53 -9 -52C-27 -51 -31 -30 -28 -10C-27 6 -31 15 -41 23C-28 25 -16 21 -10.4 14"
         "C-7.6 6 -7 -6 -4 -13.6C3 -16.6 11 -17.4 17.6 -17Z",

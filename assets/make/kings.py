@@ -59,7 +59,7 @@ def spades_arms(skin: Skin) -> str:
     parts += [opening(under[0], lower, 13, CREAM), _fur_cuff(under[1], lower, 8.8)]
     parts.append(at_wrist(flat(skin), under[1], lower))
     turn = towards(elbow, wrist)
-    parts.append(group(props.sword(), 180, 121, 3))
+    parts.append(group(props.sword(), 180, 121, 3, 0.98))
     parts += [forearm(elbow, wrist, 15, 8.4, CLOTH), cuff((191.4, 127.0), turn, 8.6, CREAM)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
     return "".join(parts)
