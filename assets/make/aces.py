@@ -45,7 +45,7 @@ def engraving(suit: str) -> str:
 
 def _scrolls(y: float) -> str:
     """Return a small printer's flower: two mirrored scrolls under a palm leaf, pointing away from the middle."""
-    strokes = [shape for line in flatten(_SCROLL, 7) for shape in nib(line, 1.5, 0.85)]
+    strokes = [shape for line in flatten(_SCROLL, 8) for shape in nib(line, 1.5, 0.85)]
     right = path(path_of(strokes) + _PALM, INK) + circle(18.6, -0.4, 2.1, INK) + circle(33.2, 0.6, 1.9, INK)
     flower = right + group(right, 0, 0, mirror=True) + circle(0, 2, 2.8, INK)
     return group(flower, _CX, y) + group(flower, _CX, HEIGHT - y, 180)
@@ -137,7 +137,7 @@ def _clover() -> str:
 
 
 def _spade(scale: float, drop: float = 0.0) -> Polygon:
-    return moved(flatten(OUTLINE["S"], 17)[0], 0, drop, 0, scale)
+    return moved(flatten(OUTLINE["S"], 15)[0], 0, drop, 0, scale)
 
 
 def _above(shape: Polygon, y: float) -> Polygon:

@@ -25,7 +25,7 @@ STEEL, STEEL_DARK, LEATHER, FUR_SHADE = "#cfd6de", "#8e99a6", "#8a5a2b", "#d9c79
 
 def cut(data: str, fill: str, stroke: str = LINE, width: float = OUTLINE_WIDTH) -> str:
     """Return the markup of a shape cut off at the frame and the sash."""
-    return cut_shape(flatten(data, 11), fill, stroke, width)
+    return cut_shape(flatten(data, 10), fill, stroke, width)
 
 
 def cut_shape(shapes: list[Polygon], fill: str, stroke: str = LINE, width: float = OUTLINE_WIDTH) -> str:
@@ -48,7 +48,7 @@ def woven(suit: str, shape: Polygon, base: str = CLOTH) -> str:
 
 def woven_cut(suit: str, data: str, base: str = CLOTH) -> str:
     """Return cloth of this outline in the weave of a suit."""
-    return woven(suit, flatten(data, 11)[0], base)
+    return woven(suit, flatten(data, 10)[0], base)
 
 
 def sprig(suit: str) -> Polygon:
@@ -58,7 +58,7 @@ def sprig(suit: str) -> Polygon:
 
 def sprigged(suit: str, data: str, base: str, step: Point = (15.0, 11.0)) -> str:
     """Return cloth with the sign of the suit strewn over it in gold."""
-    region = clip(flatten(data, 11)[0], BODY)
+    region = clip(flatten(data, 10)[0], BODY)
     return path(path_of([region]), base, LINE, OUTLINE_WIDTH) + _strewn(region, sprig(suit), step, GOLD)
 
 

@@ -117,7 +117,7 @@ def diamonds_torso() -> str:
     jerkin = "M84 134C102 128 112 122 116 114L136 114C142 122 152 128 168 132L166 200L84 200Z"
     seams = line("M126 148L126 162M96 140L100 166M158 136L155 160", "#5e3a1a", 1.3)
     lacing = line("M120 148L132 152M132 147L120 153M120 156L132 160M132 155L120 161", GOLD, 1.3)
-    arms = woven("D", limb((164.0, 146.0), (208.0, 148.0), 13, 12))
+    arms = woven("D", limb((164.0, 146.0), (220.0, 148.4), 13, 12))
     arms += woven("D", limb((92.0, 146.0), (42.0, 158.0), 13, 12))
     return _quiver() + arms + cut(jerkin, LEATHER) + seams + lacing
 

@@ -112,7 +112,11 @@ def back_hair(head: Head) -> str:
     shape = _BACK.get(head.style)
     if shape is None:
         return ""
-    return path(shape, head.hair, LINE, 1.5) + _strands(_BACK_STRANDS.get(head.style, ""), head.hair)
+    drawn = path(shape, head.hair, LINE, 1.5)
+    if head.style in _CURLS:
+        # One outline about all curls, and no lines where they overlap.
+        drawn = path(shape, head.hair, LINE, 3.0) + path(shape, head.hair)
+    return drawn + _strands(_BACK_STRANDS.get(head.style, ""), head.hair)
 
 
 def neck(head: Head) -> str:
@@ -245,24 +249,31 @@ def _coils(spots: list[tuple[float, float, float]]) -> str:
     )
 
 
-_BACK["curls"] = _coils(
-    [
-        (s * x, y, r)
-        for s in (-1, 1)
+_CURLS = {
+    "curls": [
+        (side * x, y, r)
+        for side in (-1, 1)
         for x, y, r in ((20, -22, 8), (25, -12, 8), (27, -1, 8), (28, 11, 8.5), (28, 24, 8.5), (27, 36, 8))
     ]
-    + [(0, -26, 14)]
-)
-_BACK["ringlets"] = _coils(
-    [
-        (s * x, y, r)
-        for s in (-1, 1)
+    + [(0, -26, 14)],
+    "ringlets": [
+        (side * x, y, r)
+        for side in (-1, 1)
         for x, y, r in ((19, -24, 8), (25, -14, 7.5), (27, -3, 7.5), (27, 8, 7.5), (25, 18, 7))
-    ]
-)
-_BACK["afro"] = _coils(
-    [(28 * math.cos(math.radians(a)), -8 + 24 * math.sin(math.radians(a)), 7.5) for a in (150, 172, 195, 345, 8, 30)]
-)
+    ],
+    "afro": [
+        (28 * math.cos(math.radians(a)), -8 + 24 * math.sin(math.radians(a)), 7.5) for a in (150, 172, 195, 345, 8, 30)
+    ],
+}
+"""The middles of the curls of each curly head, and their sizes."""
+for _style, _spots in _CURLS.items():
+    _BACK[_style] = _coils(_spots)
+    _BACK_STRANDS[_style] = "".join(
+        f"M{x - 0.8 * r:.1f} {y + 0.3 * r:.1f}q{0.8 * r:.1f} {0.8 * r:.1f} {1.6 * r:.1f} -1"
+        f"M{x - 0.3 * r:.1f} {y - 0.2 * r:.1f}q{0.4 * r:.1f} {0.5 * r:.1f} {0.8 * r:.1f} -.6"
+        for x, y, r in _spots
+        if r < 10
+    )
 _BACK["braids"] = "M-23 -18C-29 -8 -28 4 -26 14L-14 14L14 14L26 14C28 4 29 -8 23 -18C20 -36 -20 -36 -23 -18Z"
 
 

@@ -103,7 +103,7 @@ def _queen() -> list[Polygon]:
 
 
 def _king() -> list[Polygon]:
-    arm = _shape((22, 64), (22, 44), (62, 0), (84, 0))
+    arm = _shape((18, 68), (18, 48), (62, 0), (84, 0))
     return [_stem(4), arm, _shape((34, 50), (49, 36), (88, 100), (66, 100))]
 
 
