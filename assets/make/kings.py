@@ -150,7 +150,7 @@ def clubs_torso() -> str:
     ridge = line("M126 134L126 160M96 138C98 150 98 158 96 166M158 136C156 146 156 154 158 160", STEEL_DARK, 1.5)
     shine = path("M104 136C102 146 102 154 104 162L110 161C108 152 108 144 110 135Z", "#f1f5f8")
     baldric = cut("M158 128L170 134L106 200L88 200Z", CLOTH) + line("M162 134L134 161", GOLD, 1.8)
-    pauldrons = _pauldron((66.0, 142.0), -1) + _pauldron((188.0, 138.0), 1)
+    pauldrons = _pauldron((62.0, 142.0), -1) + _pauldron((192.0, 138.0), 1)
     return woven_cut("C", cape) + cut(plate, STEEL) + ridge + shine + baldric + pauldrons
 
 
@@ -185,9 +185,9 @@ def clubs_arms(skin: Skin) -> str:
 
 
 def _pauldron(at: tuple[float, float], side: int) -> str:
-    """Return a plated shoulder of three bands."""
+    """Return a plated shoulder of two bands."""
     bands = ""
-    for reach, drop in ((30, 20), (24, 11), (17, 2)):
+    for reach, drop in ((28, 16), (20, 4)):
         x, y = at
         bands += cut(
             f"M{x - reach} {y + drop + 4}C{x - reach} {y - 16 + drop * 0.3} {x + reach} {y - 16 + drop * 0.3} "
