@@ -10,15 +10,16 @@ that a round picture leaves them out. So the game can shut the eyes, move the ir
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Mapping, Sequence
+import zlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from drawing import LINE, group, path
 from geometry import Point, number
 from portraits_acts import ACTS, FACE_ACTS
 from portraits_cast import CAST, Person
-from portraits_dress import worn
 from portraits_eyes import brows, eyes
 from portraits_face import head, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
@@ -30,26 +31,30 @@ from portraits_reaches import Act, Reach
 BUST = (-36, -14, 272, 272)
 HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
+_LEAN = 0.22
+"""The lean of shoulders with a head, to its tilt."""
 _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
 """All lines of a layer are round, so that the layer says it once."""
 _OUTLINE = "#43291c"
 """The outline of people, a softer brown than that of cards."""
-_SLIM = 15.0
-"""The distance by which the shoulders of a narrow dress stand in."""
-_SHOULDER, _ELBOW, _HIGHEST = 84.0, 248.0, 236.0
-"""The distance from the middle at which an arm is set in, the height of an elbow on the table, and the highest."""
-_LIFTED, _OUT, _FARTHEST, _FOREARM = 10.0, 36.0, -14.0, 70.0
-"""Of a raised arm: how far the shoulder rises, how far out its elbow is and at most, and how far below the wrist."""
-_ARM, _SLIM_ARM = 27.0, 20.0
-"""Half the width of an arm at the shoulder."""
-_STRETCHED = 0.87
-"""The width of a raised arm at the shoulder, to that of one that hangs."""
+_ELBOW, _SLIM_ELBOW = 101.0, 80.0
+"""The distance of an elbow from the middle, in broad clothes and in narrow ones."""
+_RESTS, _BELOW = 270.0, 52.0
+"""The height of an elbow on the table, and how far it lies below the wrist at least."""
+_BEYOND = 24.0
+"""The distance beyond the elbow at which a sleeve begins."""
+_CROSSED = 250.0
+"""The height of the elbow of an arm that is folded."""
+_HIGH, _OUT = 136.0, 12.0
+"""The height of a wrist above which the elbow is farther out, and by how much."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
 """Mouths over which a moustache rises, and how far."""
+_LOW_MOUTH = 35.0
+"""The height of a mouth under which a moustache follows it down."""
 _JUMP = 7.0
 """The jump of a hat with the fright of being caught."""
 TARGET = Path(__file__).resolve().parent.parent / "portraits"
@@ -79,11 +84,12 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def seen(markup: str) -> str:
         return placed(turned(markup, mood, 3.6))
 
-    body = placed(_back(person)) + group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
+    shoulders = group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
+    body = placed(_back(person)) + _leaning(shoulders, person, mood)
     arms = _arms(person, act)
-    held = "" if all(_raised(act)) else person.before
-    before = held + ("" if act.low else arms)
-    before += _sweats(act) if worried else ""
+    before = person.before + ("" if act.low else arms)
+    before += _sweats(person, act) if worried else ""
+    features = _features(person, act) + (_trickle(person, act) if worried else "")
     layers = {
         "ground": person.ground,
         "body": body,
@@ -92,7 +98,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
         "irises": seen(drawn.irises),
         "lids": seen(drawn.lids),
         "shut": seen(drawn.shut),
-        "features": placed(_features(person, act)),
+        "features": placed(features),
         "front": placed(_front(person, act)),
         "arms": before,
         "low": arms if act.low else "",
@@ -157,17 +163,15 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
 def _built(person: Person, act: Act) -> str:
     """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
     wide, low = person.build, person.low - act.mood.shrug
-    left, right = _raised(act)
-    dress = worn(person.dress, left=left, right=right)
     if wide == 1 and not low:
-        return dress
-    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{dress}</g>'
+        return person.dress
+    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{person.dress}</g>'
 
 
-def _raised(act: Act) -> tuple[bool, bool]:
-    """Tell whether the left arm is raised, and the right one."""
-    lifted = [reach.wrist[0] for reach in act.arms if reach.is_raised]
-    return any(x < 100 for x in lifted), any(x > 100 for x in lifted)
+def _leaning(markup: str, person: Person, mood: Mood) -> str:
+    """Let shoulders lean a little to the side to which the head is tilted."""
+    lean = (mood.tilt + person.tilt) * _LEAN
+    return f'<g transform="rotate({number(round(lean, 1))} 100 262)">{markup}</g>' if round(lean, 1) else markup
 
 
 def _back(person: Person) -> str:
@@ -194,56 +198,72 @@ def _front(person: Person, act: Act) -> str:
 
 
 def _moustache(person: Person, mood: Mood) -> str:
-    """The moustache, which rises with a laugh."""
+    """The moustache, close over the mouth, which rises with a laugh."""
     drawn = MOUSTACHES[person.moustache](person.hair, person.strands)
-    return group(drawn, 0, _CURL) if mood.mouth in _MERRY else drawn
+    y = max(0.0, person.face.mouth.y - _LOW_MOUTH) * 0.8 + (_CURL if mood.mouth in _MERRY else 0.0)
+    return group(drawn, 0, y) if y else drawn
 
 
 def _arms(person: Person, act: Act) -> str:
     drawn = ""
     for reach in act.arms:
-        line = reach.line if act.low else _shouldered(reach, person, act.mood)
-        broad = (_SLIM_ARM if person.slim else _ARM) * person.build
+        elbow = _elbow(person, reach)
         drawn += reach.held + person.arms.arm(
             reach.pose,
-            line,
+            elbow,
+            reach.wrist,
             reach.turn,
             mirror=reach.mirror,
             scale=reach.scale,
-            broad=broad * (_STRETCHED if reach.is_raised else 1.0),
-            lies=not reach.is_raised,
+            bent=not reach.rests,
+            over=reach.over,
         )
     return drawn
 
 
-def _shouldered(reach: Reach, person: Person, mood: Mood) -> Sequence[Point]:
-    """Let an arm begin at the person's own shoulder, and lie over the sleeve that hangs there down to its elbow.
-
-    An arm that is raised has its elbow out at the side.
-    """
-    line, wrist = reach.line, reach.wrist
-    side = -1.0 if line[0][0] < 100 else 1.0
-    slim = _SLIM if person.slim else 0.0
-    x, y = 100 + side * (_SHOULDER - slim) * person.build, 212 + person.low - mood.shrug
-    if reach.is_raised:
-        out = max(x - _OUT, _FARTHEST) if side < 0 else min(x + _OUT, 200 - _FARTHEST)
-        return (x, y - _LIFTED), (out, min(wrist[1] + _FOREARM, y + 6)), wrist
-    low = line[1][1] if len(line) == 3 else _ELBOW
-    return (x, y), (x + side * 9, max(low, _HIGHEST)), wrist
+def _elbow(person: Person, reach: Reach) -> Point:
+    """Return where the arm of a person rests on the table, under the sleeve that hangs from the shoulder."""
+    out = (_SLIM_ELBOW if person.slim else _ELBOW) * person.build
+    high = reach.wrist[1]
+    out += _OUT if high < _HIGH else 0.0
+    x = 100 + (-out if reach.left else out)
+    if not reach.rests:
+        return x, _CROSSED
+    y = max(_RESTS, high + _BELOW)
+    # A sleeve begins beyond the elbow, so that its end is never seen.
+    far = 1 + _BEYOND / math.dist((x, y), reach.wrist)
+    return reach.wrist[0] + (x - reach.wrist[0]) * far, high + (y - high) * far
 
 
-def _sweats(act: Act) -> str:
-    """Return the drops at a side where no hand is raised."""
-    raised = [reach.wrist[0] for reach in act.arms if reach.is_raised]
-    if all(x < 100 for x in raised):
-        return _sweat(170, 58) + _sweat(182, 86, 0.7)
-    return _sweat(30, 58) + _sweat(18, 86, 0.7) if all(x > 100 for x in raised) else ""
+def _sweats(person: Person, act: Act) -> str:
+    """Return the drops that fly off somebody's head, each person's own, where no hand is raised."""
+    seed = zlib.crc32(person.ground.encode())
+    sides = {reach.wrist[0] < 100 for reach in act.arms}
+    if len(sides) > 1 and act.arms[0].wrist[1] < _HIGH:
+        return ""
+    side = (1 if sides.pop() else -1) if len(sides) == 1 else (1, -1)[seed % 2]
+    drawn, turn = "", 8.0 + seed % 5 * 6
+    for at in range(2 + seed // 7 % 2):
+        far = 68.0 + seed // 16 % 3 * 2 + 5 * (at % 2)
+        x, y = far * math.cos(math.radians(turn)), far * math.sin(math.radians(turn))
+        drawn += _sweat(HEAD[0] + side * x, HEAD[1] - 8 - y, side * (90 - turn), (0.75, 0.55, 0.62)[at])
+        turn += 15.0 + seed // 64 % 3 * 4
+    return drawn
 
 
-def _sweat(x: float, y: float, size: float = 1.0) -> str:
-    drop = "M0 -14C7 -4 9 1 9 5C9 11 5 14 0 14C-5 14 -9 11 -9 5C-9 1 -7 -4 0 -14Z"
-    shine = path("M-4 5Q-4 9 0 10", "none", "#ffffff", 2.2)
-    return group(path(drop, "#8fd0ee", LINE, 2.4) + shine, x, y, 16, size)
+def _sweat(x: float, y: float, turn: float, size: float) -> str:
+    """Return a drop whose tip points away from where it flies, so many degrees from upwards."""
+    drop = "M0 14C7 4 9 -1 9 -5C9 -11 5 -14 0 -14C-5 -14 -9 -11 -9 -5C-9 -1 -7 4 0 14Z"
+    shine = path("M-4 -5Q-4 -9 0 -10", "none", "#ffffff", 2.2)
+    return group(path(drop, "#b4e4fa", LINE, 2.4) + shine, x, y, turn, size)
+
+
+def _trickle(person: Person, act: Act) -> str:
+    """Return the drop that runs down a temple."""
+    left = any(reach.wrist[0] > 100 for reach in act.arms)
+    x = person.face.width * (-0.95 if left else 0.95)
+    drop = f"M{x:.1f} -6q4.5 7 4.5 10.5a4.5 4.5 0 0 1 -9 0q0 -3.5 4.5 -10.5Z"
+    return path(drop, "#c4ebfc", LINE, 1.8) + path(f"M{x - 1.8:.1f} 5q.2 2 2 2.2", "none", "#ffffff", 1.6)
 
 
 def main() -> None:

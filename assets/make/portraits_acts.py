@@ -13,142 +13,140 @@ from portraits_reaches import Act, Reach
 
 def _chin() -> Reach:
     """Thumb and forefinger about the chin."""
-    return Reach("chin", ((40, 318), (97, 205)), 2)
+    return Reach("chin", (97, 205), 2)
 
 
 def _cheek() -> Reach:
     """The cheek on a fist."""
-    return Reach("fist", ((24, 316), (58, 178)), 14, scale=1.14)
+    return Reach("fist", (58, 178), 14, scale=1.14)
 
 
 def _temple() -> Reach:
     """A forefinger at the temple."""
-    return Reach("point", ((26, 206), (-2, 246), (40, 148)), 22, scale=1.06)
+    return Reach("point", (40, 148), 22, scale=1.06)
 
 
 def _lips() -> Reach:
     """A forefinger laid on the lips."""
-    return Reach("point", ((14, 310), (56, 187)), 44)
+    return Reach("point", (56, 187), 44)
 
 
 def _curl() -> Reach:
     """A curl turned round a finger."""
-    return Reach("pinch", ((26, 206), (-6, 244), (29, 150)), 34, mirror=True)
+    return Reach("pinch", (29, 150), 34, mirror=True)
 
 
 def _scratch() -> Reach:
     """Fingers that scratch under a cap."""
-    return Reach("round", ((26, 204), (-12, 214), (24, 118)), 22, scale=1.04)
+    return Reach("round", (24, 118), 22, scale=1.04)
 
 
 def _brow() -> Reach:
     """A hand laid on the brow."""
-    return Reach("round", ((26, 204), (-14, 206), (40, 121)), 46, scale=1.12)
+    return Reach("round", (40, 121), 46, scale=1.12)
 
 
 def _mouth() -> Reach:
     """A hand before the mouth."""
-    return Reach("flat", ((26, 206), (-8, 238), (57, 158)), 58, scale=1.08)
+    return Reach("flat", (57, 158), 58, scale=1.08)
 
 
 def _side_of_face() -> Reach:
     """A hand on the cheek, its fingers up and its thumb behind the jaw."""
-    return Reach("flat", ((18, 316), (54, 177)), 12, scale=1.02)
+    return Reach("flat", (54, 177), 12, scale=1.02)
 
 
 def _top_of_head() -> Reach:
     """A hand on the head."""
-    return Reach("round", ((26, 202), (-14, 182), (30, 92)), 40, scale=1.1)
+    return Reach("round", (30, 92), 40, scale=1.1)
 
 
 def _heart() -> Reach:
     """A hand on the heart."""
-    return Reach("flat", ((30, 208), (2, 258), (64, 212)), 62, scale=1.1)
+    return Reach("flat", (64, 212), 62, scale=1.1)
 
 
 def _thumb() -> Reach:
     """A thumb up."""
-    return Reach("thumb", ((20, 318), (50, 188)), 2, mirror=True, scale=1.1)
+    return Reach("thumb", (50, 188), 2, mirror=True, scale=1.1)
 
 
 def _pump() -> Reach:
     """A fist raised."""
-    return Reach("fist", ((26, 206), (-10, 250), (32, 166)), 6, mirror=True, scale=1.2)
+    return Reach("fist", (32, 166), 6, mirror=True, scale=1.2)
 
 
 def _salute() -> Reach:
     """Two fingers at the brow."""
-    return Reach("salute", ((26, 204), (-14, 212), (20, 124)), 34, mirror=True, scale=1.06)
+    return Reach("salute", (20, 124), 34, mirror=True, scale=1.06)
 
 
 def _palm() -> Reach:
     """An open hand beside the face."""
-    return Reach("open", ((2, 314), (34, 174)), -12, mirror=True, scale=1.14)
+    return Reach("open", (34, 174), -12, mirror=True, scale=1.14)
 
 
 def _shrug() -> Reach:
     """A palm held up and out."""
-    return Reach("open", ((10, 318), (38, 190)), -38, mirror=True, scale=1.06)
+    return Reach("open", (38, 190), -38, mirror=True, scale=1.06)
 
 
 def _brim() -> Reach:
     """Fingers at the brim of a hat."""
-    return Reach("hold", ((26, 202), (-14, 184), (22, 90)), 18, scale=1.04)
+    return Reach("pinch", (10, 110), 46, mirror=True, scale=1.04)
 
 
 def _pulled_brim() -> Reach:
     """Fingers at the brim of a hat that is pulled down over the eyes."""
-    return Reach("hold", ((26, 202), (-14, 188), (23, 104)), 18, scale=1.04)
+    return Reach("pinch", (8, 122), 44, mirror=True, scale=1.04)
 
 
 def _bitten() -> Reach:
     """A fist at the teeth."""
-    return Reach("fist", ((18, 316), (69, 181)), 26, scale=1.1)
+    return Reach("fist", (69, 181), 26, scale=1.1)
 
 
 def _ear() -> Reach:
     """An ear pulled."""
-    return Reach("pinch", ((26, 206), (-6, 244), (30, 154)), 34, mirror=True)
+    return Reach("pinch", (30, 154), 34, mirror=True)
 
 
 def _beard() -> Reach:
     """A beard pulled."""
-    return Reach("hold", ((8, 318), (70, 228)), 34, scale=1.12)
+    return Reach("hold", (70, 228), 34, scale=1.12)
 
 
 def _fold() -> tuple[Reach, Reach]:
-    """Arms folded: one hand lies on the other upper arm, the other is under it."""
-    under = Reach("", ((180, 204), (194, 238), (88, 229)), 0)
-    over = Reach("round", ((20, 204), (4, 244), (149, 216)), 66, scale=1.06)
-    return under, over
+    """Arms folded: each hand lies on the other upper arm."""
+    over = Reach("flat", (140, 226), 70, scale=1.04, rests=False, over=True)
+    return Reach("flat", (56, 222), -62, mirror=True, scale=1.04, left=False, rests=False), over
 
 
 def _slim_fold() -> tuple[Reach, Reach]:
     """Arms folded before a narrow chest."""
-    under = Reach("", ((178, 206), (190, 240), (90, 231)), 0)
-    over = Reach("round", ((22, 206), (8, 246), (139, 218)), 66, scale=1.0)
-    return under, over
+    over = Reach("flat", (132, 228), 70, scale=1.0, rests=False, over=True)
+    return Reach("flat", (64, 224), -62, mirror=True, scale=1.0, left=False, rests=False), over
 
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
     """Cards held before the chest."""
-    return Reach("hold", ((6, 290), (47, 242)), 20, scale=1.12, held=fan(64, 236, turn, back, count))
+    return Reach("hold", (47, 242), 20, scale=1.12, held=fan(64, 236, turn, back, count))
 
 
 def _close(back: str) -> Reach:
     """Cards held close together, high before the heart."""
-    return Reach("hold", ((4, 284), (60, 236)), 18, scale=1.12, held=fan(78, 230, -4, back, 5, 5.0))
+    return Reach("hold", (60, 243), 18, scale=1.12, held=fan(78, 238, -6, back, 5, 6.5))
 
 
 def _aside(back: str) -> Reach:
     """Cards held out to the side, at ease."""
-    return Reach("hold", ((2, 302), (20, 238)), -10, scale=1.12, held=fan(34, 230, -22, back, 4, 12.0))
+    return Reach("hold", (20, 238), -10, scale=1.12, held=fan(34, 230, -22, back, 4, 12.0))
 
 
 def _in_both(back: str) -> tuple[Reach, Reach]:
     """A broad fan held in both hands, before the middle."""
-    near = Reach("hold", ((2, 284), (68, 246)), 30, scale=1.06)
-    return replace(near, held=fan(100, 246, 0, back, 4, 20.0)), near.other
+    near = Reach("hold", (68, 246), 30, scale=1.06)
+    return replace(near, held=fan(100, 248, 0, back, 5, 18.0)), near.other
 
 
 _RED, _BLUE = "#a52a38", "#2c4a86"
@@ -183,117 +181,119 @@ _STERN = Mood(tilt=3, lids=0.68, gaze=(4.4, 0.0), brows=(-3.0, -3.0), worry=-3.5
 _AWAY = Mood(tilt=5, lids=0.78, gaze=(-4.4, -3.2), brows=(3.0, 6.0), mouth="pout")
 
 
-def _calm(turn: float, mouth: str, *hands: Reach, lids: float = 1.0, brows: Point = (0.0, 0.0)) -> Act:
-    return Act(Mood(turn=turn, mouth=mouth, lids=lids, brows=brows), hands, low=True)
+def _calm(
+    turn: float, mouth: str, *hands: Reach, tilt: float = 0.0, lids: float = 1.0, brows: Point = (0.0, 0.0)
+) -> Act:
+    return Act(Mood(tilt=tilt, turn=turn, mouth=mouth, lids=lids, brows=brows), hands, low=True)
 
 
 ACTS: Mapping[str, Mapping[str, Act]] = {
     "ruby": {
-        "calm": _calm(-0.5, "smirk", _cards(_BLUE).other, lids=0.9, brows=(0.0, 4.0)),
+        "calm": _calm(-0.8, "smirk", _cards(_BLUE).other, lids=0.9, brows=(0.0, 4.0), tilt=-10.0),
         "thinks": Act(replace(_UP, tilt=-5, turn=0.6, lids=0.85), (_temple(),)),
         "pleased": Act(replace(_LAUGH, tilt=-7, turn=-0.4), (_heart().other,)),
         "caught": Act(replace(_SHOCK, turn=0.3), (_mouth(),)),
         "waits": Act(replace(_BORED, tilt=8, turn=-0.8, mouth="smirk"), (_cheek().other,)),
     },
     "earl": {
-        "calm": _calm(0.6, "calm", _close(_RED), brows=(2.0, 0.0)),
+        "calm": _calm(0.7, "calm", _close(_RED), brows=(2.0, 0.0), tilt=8.0),
         "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_pulled_brim(),), lift=(1, 13, -3)),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
     "mae": {
-        "calm": _calm(0.5, "smile", *_in_both(_RED), brows=(2.0, 2.0)),
+        "calm": _calm(0.8, "smile", *_in_both(_RED), brows=(2.0, 2.0), tilt=11.0),
         "thinks": Act(replace(_UP, tilt=7, turn=-0.3, gaze=(-3.6, -3.6)), (_curl(),)),
         "pleased": Act(replace(_ROAR, tilt=-8, drop=-2), (_side_of_face(), _side_of_face().other)),
         "caught": Act(replace(_SHOCK, tilt=-3), (_palm(), _palm().other)),
         "waits": Act(replace(_BORED, tilt=-9, turn=0.7, gaze=(4.6, 2.0), lids=0.7, mouth="pout"), (_cheek(),)),
     },
     "otis": {
-        "calm": _calm(-0.6, "calm", _aside(_BLUE), lids=0.85, brows=(0.0, 3.0)),
+        "calm": _calm(-0.7, "calm", _aside(_BLUE), lids=0.85, brows=(0.0, 3.0), tilt=-7.0),
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(),)),
         "pleased": Act(replace(_ROAR, tilt=-8, turn=-0.3, mouth="laugh"), (_pump(), _pump().other)),
         "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
         "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(),)),
     },
     "pearl": {
-        "calm": _calm(-0.4, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0)),
+        "calm": _calm(-0.6, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0), tilt=6.0),
         "thinks": Act(replace(_DOUBT, tilt=-3, turn=0.5), (_lips(),)),
         "pleased": Act(
             replace(_TITTER, tilt=5),
-            (Reach("grip", ((190, 320), (158, 190)), -4, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
+            (Reach("grip", (158, 190), -4, left=False, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
         ),
         "caught": Act(
             replace(_SHOCK, tilt=-4, mouth="oh"),
-            (Reach("round", ((172, 206), (196, 256), (150, 200)), -64, mirror=True, scale=1.12),),
+            (Reach("round", (150, 200), -64, left=False, mirror=True, scale=1.12),),
         ),
         "waits": Act(replace(_AWAY, tilt=3, turn=-0.8, lids=0.6, mouth="frown"), _slim_fold()),
     },
     "leroy": {
-        "calm": _calm(0.7, "smile", _aside(_RED).other, brows=(0.0, 3.0)),
+        "calm": _calm(0.8, "smile", _aside(_RED).other, brows=(0.0, 3.0), tilt=-10.0),
         "thinks": Act(replace(_UP, tilt=-4, turn=0.6, mouth="slant", worry=3.0), (_scratch(),)),
         "pleased": Act(replace(_WINK, tilt=4, turn=-0.5, mouth="laugh"), (_thumb(),)),
         "caught": Act(replace(_SCREW, tilt=-3), (_brow(),)),
         "waits": Act(replace(_BORED, tilt=10, turn=-0.5), (_cheek().other,)),
     },
     "celeste": {
-        "calm": _calm(0.5, "smirk", _cards(_BLUE, 8), lids=0.9),
+        "calm": _calm(0.8, "smirk", _cards(_BLUE, 8), lids=0.9, tilt=-9.0),
         "thinks": Act(replace(_NARROW, tilt=4, turn=-0.5, gaze=(-3.6, -1.6), lids=0.8), (_lips().other,)),
         "pleased": Act(replace(_TITTER, tilt=-7), (_palm(), _palm().other)),
         "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
             replace(_DOWN, tilt=5, turn=0.6, gaze=(4.0, 3.4), lids=0.6, worry=-1.0, brows=(3.0, 3.0), mouth="pout"),
-            (Reach("round", ((196, 320), (146, 192)), 4, mirror=True, scale=1.08),),
+            (Reach("round", (146, 192), 4, left=False, mirror=True, scale=1.08),),
         ),
     },
     "solomon": {
-        "calm": _calm(-0.6, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0)),
+        "calm": _calm(-0.7, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0), tilt=-4.0),
         "thinks": Act(replace(_UP, tilt=5, turn=0.5, worry=3.0), (_chin(),)),
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
         "caught": Act(replace(_FALLEN, tilt=-5, shrug=7.0), (_shrug(),)),
         "waits": Act(
             replace(_DOWN, tilt=-4, turn=0.8, gaze=(4.0, 3.4)),
-            (Reach("grip", ((188, 326), (138, 220)), -6, mirror=True, held=watch(137, 170)),),
+            (Reach("grip", (138, 220), -6, left=False, mirror=True, held=watch(137, 170)),),
         ),
     },
     "ines": {
-        "calm": _calm(0.7, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0)),
+        "calm": _calm(0.9, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0), tilt=8.0),
         "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
         "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
         "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,)),
         "waits": Act(replace(_AWAY, tilt=-3, turn=-0.8, brows=(-2.0, -2.0), mouth="slant"), _fold()),
     },
     "frost": {
-        "calm": _calm(-0.5, "calm", _close(_BLUE).other, lids=0.9, brows=(0.0, 6.0)),
+        "calm": _calm(-0.6, "calm", _close(_BLUE).other, lids=0.9, brows=(0.0, 6.0), tilt=-5.0),
         "thinks": Act(
             replace(_DOUBT, tilt=-3, turn=0.0, gaze=(3.0, -1.0)),
-            (Reach("pinch", ((174, 206), (206, 242), (156, 140)), -50, mirror=True, scale=1.0),),
+            (Reach("pinch", (156, 140), -50, left=False, mirror=True, scale=1.0),),
         ),
         "pleased": Act(
             replace(_SLY, tilt=3, gaze=(0.0, 0.0), brows=(7.0, 3.0), worry=0.0, mouth="beam"),
-            (Reach("grip", ((10, 320), (42, 190)), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
+            (Reach("grip", (42, 190), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
         ),
         "caught": Act(replace(_SHOCK, tilt=3, lids=1.5, mouth="flat"), (_mouth(),)),
         "waits": Act(replace(_STERN, tilt=-3, turn=0.7, lids=0.5, brows=(3.0, -3.0), mouth="frown"), _fold()),
     },
     "lin": {
-        "calm": _calm(0.4, "smile", *_in_both(_RED)),
+        "calm": _calm(0.6, "smile", *_in_both(_RED), tilt=9.0),
         "thinks": Act(
             replace(_DOWN, tilt=-3, gaze=(0.0, -3.4), lids=0.95, brows=(3.0, 3.0)),
             (
-                Reach("flat", ((28, 316), (80, 203)), 16, scale=1.0),
-                Reach("flat", ((172, 316), (120, 203)), -16, mirror=True, scale=1.0),
+                Reach("flat", (80, 203), 16, scale=1.0),
+                Reach("flat", (120, 203), -16, left=False, mirror=True, scale=1.0),
             ),
         ),
         "pleased": Act(
             replace(_TITTER, tilt=6, turn=-0.3),
-            (Reach("flat", ((170, 206), (202, 250), (148, 176)), -52, mirror=True, scale=1.0),),
+            (Reach("flat", (148, 176), -52, left=False, mirror=True, scale=1.0),),
         ),
         "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_ear().other,)),
         "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
-        "calm": _calm(-0.6, "calm", _cards(_BLUE, 2), lids=0.95),
+        "calm": _calm(-0.7, "calm", _cards(_BLUE, 2), lids=0.95, tilt=-6.0),
         "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_GLARE, tilt=3), (_beard(),)),
@@ -314,7 +314,7 @@ def _face(calm: Act, thinks: Act, pleased: Act, caught: Act, waits: Act) -> Mapp
         return replace(act, mood=replace(mood, tilt=tilt * side, turn=to, gaze=aside))
 
     return {
-        "calm": calm,
+        "calm": turning(calm, -5, 1.2 * turn),
         "thinks": turning(thinks, -7, 0.9 * turn),
         "pleased": turning(pleased, -6, turn),
         "caught": turning(caught, 4, 0.0),

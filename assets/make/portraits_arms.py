@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
 from portraits_hands import hand
 from portraits_limbs import SHADOW, Place
 from portraits_looks import Skin
-from portraits_sleeves import SEAM, Sleeve
+from portraits_sleeves import Sleeve
 
 _HAND = 0.86
 """The size of hands to that in which they are drawn."""
-_SLEEVE = (29.0, 20.5, 14.5)
-_BARE = (19.0, 16.0, 10.0)
-_ROLLED = (21.0, 19.0, 12.5)
+_SLEEVE = (23.0, 14.5)
+_BARE = (18.5, 10.0)
+_ROLLED = (20.0, 12.0)
+"""The half width of a forearm at the elbow and at the wrist, in a sleeve, bare, and below a rolled sleeve."""
+_ROLLED_TO = 0.4
+"""The part of the forearm that a rolled sleeve covers."""
 _LOOSE = 6.0
 """The distance by which a rolled sleeve stands off the arm."""
 
@@ -52,99 +54,64 @@ class Arms:
     girth: float = 1.0
 
     def arm(
-        self,
-        pose: str,
-        line: Sequence[Point],
-        turn: float,
-        *,
-        mirror: bool = False,
-        scale: float = 1.0,
-        broad: float = 29.0,
-        lies: bool = True,
+        self, pose: str, elbow: Point, wrist: Point, turn: float, *, mirror: bool, scale: float, bent: bool, over: bool
     ) -> str:
-        """Return an arm along a line that ends at the wrist, with the hand in a pose.
+        """Return a forearm with the hand in a pose.
 
         Args:
             pose: One of ``portraits_hands.POSES``.
-            line: From the shoulder, or an elbow out of the picture, to the wrist.
+            elbow: Where the arm comes from, out of the picture.
+            wrist: Where it ends.
             turn: Of the hand, degrees clockwise from upwards.
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
-            broad: Half the width of the arm where it is set into the shoulder.
-            lies: Whether it lies before the body, on which it throws its shadow.
+            bent: Whether its elbow is seen.
+            over: Whether it lies on the other arm, on which it throws its shadow.
         """
-        place = Place(*line[-1], turn, scale * _HAND, mirror)
-        sizes = _SLEEVE if self.cloth and not self.rolled else _BARE
-        if self.rolled:
-            sizes, broad = _ROLLED, broad - _LOOSE
-        radii = [broad, min(sizes[1] * self.girth, broad * 0.94), sizes[2]]
-        bare = not self.cloth
-        around = Sleeve(line, radii, SEAM, lies, bare) if len(line) == 3 else Sleeve(line, radii[1:], bare=bare)
-        if not self.cloth or self.rolled:
-            return self._bare(pose, place, around)
-        return self._dressed(pose, place, around)
+        place = Place(*wrist, turn, scale * _HAND, mirror)
+        sizes = _ROLLED if self.rolled else _SLEEVE if self.cloth else _BARE
+        arm = Sleeve(elbow, wrist, (sizes[0] * self.girth, sizes[1]), bent)
+        drawn = self._bare if self.rolled or not self.cloth else self._dressed
+        return (arm.cast if over else "") + drawn(pose, place, arm)
 
     def _bare(self, pose: str, place: Place, arm: Sleeve) -> str:
         above = self.above or self.skin
-        *upper, lower = arm.wider(_LOOSE).cut(0.3).pieces
-        found = self._worn(*upper) if self.rolled else ""
-        if self.rolled and len(arm.joints) == 3:
-            arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=0.0)
-        elif len(arm.joints) == 3 and arm.lies:
-            # The body has the upper arm: there is no seam in skin at which another could begin.
-            arm = replace(arm, joints=arm.joints[1:], radii=arm.radii[1:], seam=SEAM + 0.6)
-        elif len(arm.pieces) == 2:
-            bare, arm = arm.pieces
-            found = bare.cast + bare.outlined(above.light)
-        found += arm.cast + arm.filled(above.light) + arm.shade(above.shadow, 0.8)
+        found = arm.filled(above.light) + arm.shade(above.shadow, 0.8)
         if self.above:
             found += path(arm.part(0.3, 1.0, 1.06), self.skin.light)
             found += path(arm.strip(0.3, 1.0), self.skin.shadow, more=_DIM)
-        found += arm.edges() + (hand(self.skin, pose, place) if pose else "")
+        found += arm.edges() + hand(self.skin, pose, place)
         # The skin runs on from the arm into the hand.
         found += path(arm.part(0.5, 1.0, 0.92), self.skin.light)
         found += path(arm.strip(0.5, 1.0), self.skin.shadow, more=_DIM)
         if self.rolled:
-            found += self._worn(lower) + path(lower.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
-        if self.above and (len(arm.joints) == 3 or arm.is_piece):
+            sleeve = arm.wider(_LOOSE).cut(_ROLLED_TO)
+            found += self._cloth(sleeve) + path(sleeve.part(0.78, 1.0, 1.06), self.cloth, LINE, 2.4)
+        if self.above:
             found += path(arm.part(0.27, 0.33, 1.16), self.bangle, LINE, 1.8)
         elif self.bangle:
             found += path(arm.part(0.78, 0.84, 1.14), self.bangle, LINE, 1.8)
         return found
 
-    def _worn(self, *sleeves: Sleeve) -> str:
-        """Sleeves and the shadows that they throw."""
-        return "".join(sleeve.cast + self._cloth(sleeve) for sleeve in sleeves)
-
     def _cloth(self, sleeve: Sleeve) -> str:
         """The cloth of a sleeve, with light, shade and folds."""
-        found = sleeve.outlined(self.cloth) if sleeve.is_piece else sleeve.filled(self.cloth)
+        found = sleeve.filled(self.cloth)
         if self.petals:
             found += sleeve.flowers(*self.petals)
         elif self.pinstripes or self.checked:
             lines = "".join(sleeve.along(part) for part in (-0.5, 0.0, 0.5)) + (sleeve.rounds() if self.checked else "")
             found += path(lines, "none", self.trim, 1.7)
-        elif self.trim and not sleeve.is_upper:
+        elif self.trim:
             found += "".join(path(sleeve.part(*at), self.trim, LINE, 1.2) for at in ((0.84, 0.88), (0.74, 0.78)))
-        if sleeve.is_upper:
-            return found
-        return (
-            found
-            + sleeve.shade(SHADOW, 0.24)
-            + sleeve.rim()
-            + sleeve.folds()
-            + ("" if sleeve.is_piece else sleeve.edges())
-        )
+        return found + sleeve.shade(SHADOW, 0.24) + sleeve.rim() + sleeve.folds() + sleeve.edges()
 
     def _dressed(self, pose: str, place: Place, arm: Sleeve) -> str:
         """A sleeve that ends a little before the wrist, with a cuff between."""
-        *upper, lower = arm.cut(0.9).pieces
-        found = (
-            self._worn(*upper) + lower.cast + (hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66)) if pose else "")
-        )
-        if self.cuff and pose:
+        sleeve = arm.cut(0.9)
+        found = hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66))
+        if self.cuff:
             found += path(arm.part(0.86, 0.955, 0.86), self.cuff, LINE, 2.2)
-        return found + self._cloth(lower) + (path(lower.mouth(), "none", LINE, 2.6) if pose else "")
+        return found + self._cloth(sleeve) + path(sleeve.mouth(), "none", LINE, 2.6)
 
 
 _DIM = 'fill-opacity="0.7"'
@@ -152,16 +119,21 @@ _DIM = 'fill-opacity="0.7"'
 
 def fan(x: float, y: float, turn: float, back: str, count: int = 5, spread: float = 15.0) -> str:
     """Return cards held in a fan, so many degrees from card to card, their backs to us, about the hand."""
+    card = f'<rect x="-20" y="-80" width="40" height="58" rx="4.4" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
+    card += f'<rect x="-16.4" y="-76.4" width="32.8" height="50.8" rx="2" fill="{back}"/>'
+    card += path(_LATTICE, "none", _PALE, 0.8) + circle(0, -51, 9.4, back, _PALE, 1.2) + path(_STAR, _PALE)
     parts = []
     for at in range(count):
         angle = turn + (at - (count - 1) / 2) * spread
-        card = (
-            f'<rect x="-15" y="-62" width="30" height="44" rx="3.6" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
-        )
-        card += f'<rect x="-11.4" y="-58.4" width="22.8" height="36.8" rx="2" fill="{back}"/>'
-        card += path("M0 -54L8 -40L0 -26L-8 -40Z", "none", "#fbf6e9", 1.6)
         parts.append(f'<g transform="translate({x:g} {y:g}) rotate({angle:g})">{card}</g>')
     return "".join(parts)
+
+
+_PALE = "#fbf6e9"
+_LATTICE = "M-14 -74H14V-28H-14ZL14 -63M-14 -60L-4 -74M-14 -44L8 -74M-4 -28L14 -47M14 -60L4 -74M14 -44L-8 -74"
+_LATTICE += "M14 -28L-14 -63M4 -28L-14 -47"
+_STAR = "M0 -59L2 -53L7 -51L2 -49L0 -43L-2 -49L-7 -51L-2 -53Z"
+"""The pattern of the back of a card: crossed lines in a frame, and a star before their middle."""
 
 
 def watch(x: float, y: float) -> str:

@@ -196,7 +196,7 @@ CAST = {
         "",
         "slick",
         "",
-        "pencil",
+        "waxed",
         glasses=monocle(),
         tilt=1,
         shape=(0.91, 1.08),

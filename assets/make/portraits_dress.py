@@ -6,64 +6,13 @@ The neck comes down at (100, 160). A portrait is cut round when it is shown, so 
 from __future__ import annotations
 
 import math
-import re
 
 from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
 
-_BROAD, _NARROW, _SHADE, _SLIM_SHADE = "@broad", "@narrow", "@shade", "@slim-shade"
-"""Outlines that depend on which arms are raised: filled in by ``worn``."""
-_HALVES = {
-    _BROAD: (
-        "M-26 300C-28 250 -22 206 -8 192C8 177 40 166 72 156",
-        "M14 300C20 276 24 254 26 228L4 206C-6 196 2 184 20 176C38 168 55 161 72 156",
-        "L128 156C160 166 192 177 208 192C222 206 228 250 226 300Z",
-        "L128 156C145 161 162 168 180 176C198 184 206 196 196 206L174 228C176 254 180 276 186 300Z",
-    ),
-    _NARROW: (
-        "M0 300C-2 250 6 204 20 188C34 174 54 166 76 158",
-        "M38 300C43 270 46 248 46 222L26 206C16 194 22 184 34 176C48 168 62 163 76 158",
-        "L124 158C146 166 166 174 180 188C194 204 202 250 200 300Z",
-        "L124 158C138 163 152 168 166 176C178 184 184 194 174 206L154 222C154 248 157 270 162 300Z",
-    ),
-    _SHADE: (
-        "M152 300C156 250 160 214 172 182",
-        "M152 300C156 250 160 214 172 182",
-        "C192 186 208 198 214 216C222 240 227 270 226 300Z",
-        "L196 206L174 228C176 254 180 276 186 300Z",
-    ),
-    _SLIM_SHADE: (
-        "M142 300C148 262 152 216 148 172",
-        "M142 300C148 262 152 216 148 172",
-        "C166 178 180 188 186 204C196 236 201 270 200 300Z",
-        "C158 174 166 176 174 206L154 222C154 248 157 270 162 300Z",
-    ),
-}
-"""Each outline: its left half with the arm down and with it raised, and its right half likewise."""
-_ON_SLEEVE = re.compile(r"<(left|right)>(.*?)</\1>")
-
-
-def worn(garment: str, *, left: bool, right: bool) -> str:
-    """Return a garment as it is worn with the arms at a side raised, or down.
-
-    An arm that is raised is drawn apart, with its sleeve: the garment then ends at the armpit.
-    """
-    for name, halves in _HALVES.items():
-        garment = garment.replace(f'"{name}"', f'"{halves[left]}{halves[2 + right]}"')
-    raised = {"left": left, "right": right}
-    return _ON_SLEEVE.sub(lambda found: "" if raised[found[1]] else found[2], garment)
-
-
-def on_sleeves(markup: str) -> str:
-    """Return markup on the left sleeve together with its mirror image on the right one."""
-    return f"<left>{markup}</left><right>{group(markup, 200, 0, 0, 1.0, mirror=True)}</right>"
-
-
-def beside(x: float, inner: float, markup: str) -> str:
-    """Return markup at a place: on a sleeve if that lies farther out than the sleeves' inner edges."""
-    if inner < x < 200 - inner:
-        return markup
-    side = "left" if x < 100 else "right"
-    return f"<{side}>{markup}</{side}>"
+_BROAD = "M-26 300C-28 250 -22 206 -8 192C8 177 40 166 72 156L128 156C160 166 192 177 208 192C222 206 228 250 226 300Z"
+_NARROW = "M0 300C-2 250 6 204 20 188C34 174 54 166 76 158L124 158C146 166 166 174 180 188C194 204 202 250 200 300Z"
+_SHADE = "M152 300C156 250 160 214 172 182C192 186 208 198 214 216C222 240 227 270 226 300Z"
+_SLIM_SHADE = "M142 300C148 262 152 216 148 172C166 178 180 188 186 204C196 236 201 270 200 300Z"
 
 
 def mirrored(markup: str) -> str:
@@ -86,25 +35,24 @@ def body(cloth: str, shade: str) -> str:
 
 def slim_body(cloth: str, shade: str) -> str:
     """Return narrow shoulders, chest and upper arms, lit from the left."""
-    lines = on_sleeves(
+    lines = mirrored(
         path(_SLIM_SLEEVES, "none", LINE, 2.2) + path(_SLIM_PITS, "none", LINE, 1.6, 'stroke-opacity="0.5"')
     )
     rim = path(_SLIM_RIM, "none", "#fff1d6", 2.4, 'stroke-opacity="0.26"')
-    lines += f"<right>{rim}</right>"
-    return path(_NARROW, cloth, LINE, 2.6) + path(_SLIM_SHADE, shade, more='fill-opacity="0.7"') + lines
+    return path(_NARROW, cloth, LINE, 2.6) + path(_SLIM_SHADE, shade, more='fill-opacity="0.7"') + lines + rim
 
 
 def sleeve_lines() -> str:
     """Return the lines between the arms and the chest, the folds at the armpits, and the light on the far shoulder."""
     lines = path(_SLEEVES, "none", LINE, 2.2) + path(_PITS, "none", LINE, 1.6, 'stroke-opacity="0.5"')
     rim = path(_RIM, "none", "#fff1d6", 2.4, 'stroke-opacity="0.26"')
-    return f"{on_sleeves(lines)}<right>{rim}</right>"
+    return mirrored(lines) + rim
 
 
 def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: str = "") -> str:
     """Return a jacket open over a shirt; ties and bows go on top."""
     lines = "".join(f"M{x} 300L{x + (100 - x) * 0.14:.0f} {164 + abs(100 - x) * 0.2:.0f}" for x in (36, 56, 144, 164))
-    outer = on_sleeves(path("M-4 300L11 185M16 300L28 181", "none", stripes, 1.6))
+    outer = mirrored(path("M-4 300L11 185M16 300L28 181", "none", stripes, 1.6))
     parts = [path(_BROAD, cloth, LINE, 2.6), path(lines, "none", stripes, 1.6) + outer if stripes else ""]
     parts += [path(_SHADE, shade, more='fill-opacity="0.7"'), sleeve_lines()]
     parts.append(path("M76 152L124 152L116 300L84 300Z", shirt, LINE, 2.2))
@@ -138,7 +86,7 @@ def gown(cloth: str, shade: str, skin: str, skin_shade: str, *, beads: str = "")
     """Return an evening gown with bare shoulders."""
     bare = path(_NARROW, skin, LINE, 2.6) + path(_SLIM_SHADE, skin_shade)
     bare += path("M84 166Q92 174 98 174M116 166Q108 174 102 174", "none", skin_shade, 2.4)
-    bare += on_sleeves(path("M40 236Q34 264 34 300", "none", LINE, 2.2))
+    bare += mirrored(path("M40 236Q34 264 34 300", "none", LINE, 2.2))
     bodice = "M38 300C44 262 44 226 54 190C70 200 88 204 100 214C112 204 130 200 146 190C156 226 156 262 162 300Z"
     straps = "M54 192L64 162M146 192L136 162"
     parts = [bare, path(straps, "none", LINE, 8.4), path(straps, "none", cloth, 4.6), path(bodice, cloth, LINE, 2.4)]
@@ -180,7 +128,7 @@ def high_collar(silk: str, shade: str, trim: str) -> str:
     )
     for x, y in sprigs:
         sprig = circle(x, y, 3.6, trim) + path(f"M{x} {y + 4}Q{x + 2} {y + 10} {x + 8} {y + 11}", "none", trim, 1.8)
-        parts.append(beside(x, 48, sprig))
+        parts.append(sprig)
     parts.append(
         path(
             "M78 140C76 152 74 160 70 164C86 172 114 172 130 164C126 160 124 152 122 140C116 152 84 152 78 140Z",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from drawing import LINE, path
 from geometry import Point
 from portraits_digits import Digit, marked
-from portraits_limbs import Place, spline, through, thrown
+from portraits_limbs import Place, spline, through
 from portraits_looks import Skin
 
 _EDGE, _FOLD = 4.8, 1.5
@@ -154,9 +154,7 @@ def hand(skin: Skin, pose: str, place: Place, arm: str = "") -> str:
     over = [digit.outline(place) for digit in drawn.over]
     palm = spline([place.at(point) for point in drawn.palm])
     whole = "".join([*under, palm, *over])
-    digits = [digit.line(place) for digit in (*drawn.under, *drawn.over)]
-    cast = thrown([[place.at((0, 4)), place.at((0, -20))]], 27 * place.scale) + thrown(digits, 9 * place.scale)
-    parts = [cast, path(whole, LINE, LINE, _EDGE), path(arm, LINE, LINE, _EDGE) if arm else ""]
+    parts = [path(whole, LINE, LINE, _EDGE), path(arm, LINE, LINE, _EDGE) if arm else ""]
     parts += [path(shape, skin.light, skin.line, _FOLD) for shape in under] + [marked(drawn.under, skin, place)]
     parts += [path(arm, skin.light) if arm else "", path(palm, skin.light), _away(drawn, skin, place)]
     parts.append(_drawn(drawn.lines, skin, place))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, path
+from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
 
 
 def fedora(felt: str, shade: str, band: str) -> str:
@@ -51,18 +51,25 @@ def turban(cloth: str, shade: str) -> str:
     """Return a wound turban that shows a little of the brow."""
     whole = "M-43 -14C-60 -40 -46 -79 0 -79C46 -79 60 -40 43 -14C34 -24 14 -30 0 -44C-14 -30 -34 -24 -43 -14Z"
     dark = "M43 -14C60 -40 46 -79 8 -79C34 -70 42 -46 36 -20Z"
-    folds = (
-        "M0 -44C-6 -58 -20 -66 -36 -66M0 -44C6 -58 20 -66 36 -66M-8 -37C-20 -50 -34 -54 -48 -50M8 -37"
-        "C20 -50 34 -54 48 -50"
-        "M-18 -30C-28 -38 -38 -40 -50 -34M18 -30C28 -38 38 -40 50 -34M0 -44C0 -60 6 -74 14 -77"
+    wraps = "M-4 -41C-13 -35 -30 -26 -45 -24M-3 -44C-16 -45 -34 -42 -51 -32M-1 -47C-14 -57 -32 -58 -51 -46"
+    wraps += "M0 -50C-8 -65 -24 -70 -43 -62M2 -52C0 -66 -8 -75 -22 -77M4 -41C13 -35 30 -26 45 -24"
+    wraps += (
+        "M3 -44C16 -45 34 -42 51 -32M1 -47C14 -57 32 -58 51 -46M1 -50C10 -65 26 -70 42 -63M2 -52C6 -66 14 -75 24 -76"
     )
-    brooch = path("M0 -58L7 -49L0 -38L-7 -49Z", GOLD, LINE, 2.0) + circle(0, -49, 2.6, "#b3263a", LINE, 1.0)
+    deep = group(path(wraps, "none", shade, 5.0, 'stroke-opacity="0.75"'), 0, -2.4, 0, 0.9)
+    light = group(path(wraps, "none", "#ffe2c4", 2.8, 'stroke-opacity="0.22"'), 0, -8.6, 0, 0.88)
+    tucked = "M-3 -46C-12 -42 -24 -33 -38 -28C-26 -28 -12 -33 0 -42C12 -33 26 -28 38 -28C24 -33 12 -42 3 -46Z"
+    brooch = path("M0 -60L7 -51L0 -39L-7 -51Z", GOLD, LINE, 2.0) + circle(0, -50, 2.8, "#b3263a", LINE, 1.0)
     return (
         path(whole, cloth, LINE, 2.6)
-        + path(dark, shade)
-        + path(folds, "none", LINE, 2.0)
+        + path(dark, shade, more='fill-opacity="0.7"')
+        + deep
+        + light
+        + path(wraps, "none", LINE, 1.7)
+        + path(tucked, cloth, LINE, 1.7)
         + path(whole, "none", LINE, 2.6)
         + brooch
+        + path("M-3 -50L0 -56", "none", "#fff4cf", 1.6)
     )
 
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from drawing import path
 from geometry import Point
 
 SHADOW = "#1a0c14"
@@ -83,12 +82,6 @@ def limb(line: Sequence[Point], radii: Sequence[float]) -> str:
     dx, dy = _direction(line[-2], line[-1])
     tip = [(x + dx * r * 1.1 + s * dy * r * 0.86, y + dy * r * 1.1 - s * dx * r * 0.86) for s in (1, -1)]
     return spline([*left, *tip, *reversed(right)])
-
-
-def thrown(lines: Sequence[Sequence[Point]], width: float) -> str:
-    """Return the shadow of limbs of one width along some lines."""
-    data = "".join(through([(x + 3, y + 5) for x, y in line], "M") for line in lines)
-    return path(data, "none", SHADOW, width, 'stroke-opacity="0.24"')
 
 
 def sides(line: Sequence[Point], radii: Sequence[float]) -> tuple[list[Point], list[Point]]:

@@ -177,7 +177,7 @@ FACES = {
     ),
     "kofi": Person(
         LOOKS["kofi"],
-        dress.ground("#b3bfdc", "#3a4678", "scales", "#fff3df"),
+        dress.ground("#e6e0a0", "#76762c", "scales", "#fff9dc"),
         wardrobe.roll_neck("#2f3f4a", "#1e2a33"),
         Arms(DEEP, "#2f3f4a", "#1e2a33", girth=0.95),
         _BLACK,

@@ -11,46 +11,40 @@ from drawing import group
 from geometry import Point
 from portraits_looks import Mood
 
-_AT_HEAD = 152.0
-"""The height of a wrist above which a hand is at the head."""
-
 
 @dataclass(frozen=True)
 class Reach:
-    """An arm in a gesture.
+    """A forearm in a gesture, whose elbow rests on the table, out of the picture.
 
     Attributes:
-        pose: The pose of the hand; empty for a hand that is not seen.
-        line: To the wrist, from an elbow out of the picture, or from the shoulder by the elbow.
+        pose: The pose of the hand.
+        wrist: Where the arm ends.
         turn: Of the hand, degrees clockwise from upwards.
         mirror: Whether the thumb is at the right.
         scale: Of the hand.
         held: Drawn under the hand, which holds it.
+        left: Whether it is the arm at the left of the picture.
+        rests: Whether the elbow rests on the table; that of a folded arm is higher.
+        over: Whether it lies on the other arm, on which it throws its shadow.
     """
 
     pose: str
-    line: tuple[Point, ...]
+    wrist: Point
     turn: float
     mirror: bool = False
     scale: float = 1.08
     held: str = ""
-
-    @property
-    def wrist(self) -> Point:
-        """The end of the arm."""
-        return self.line[-1]
-
-    @property
-    def is_raised(self) -> bool:
-        """True for a hand at the head, for which the elbow leaves the body."""
-        return self.wrist[1] < _AT_HEAD
+    left: bool = True
+    rests: bool = True
+    over: bool = False
 
     @property
     def other(self) -> Reach:
         """The same with the other arm."""
-        line = tuple((200.0 - x, y) for x, y in self.line)
         held = group(self.held, 200, 0, mirror=True) if self.held else ""
-        return replace(self, line=line, turn=-self.turn, mirror=not self.mirror, held=held)
+        x, y = self.wrist
+        turned = replace(self, wrist=(200.0 - x, y), turn=-self.turn, mirror=not self.mirror)
+        return replace(turned, held=held, left=not self.left)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ Hair and hats are drawn about the middle of the face, clothes in a square of 200
 from __future__ import annotations
 
 from drawing import CREAM, GOLD, LINE, circle, path
-from portraits_dress import beside, body, mirrored, slim_body
+from portraits_dress import body, mirrored, slim_body
 from portraits_hair import BACK, FRONT, curls, shape
 
 BACK |= {
@@ -277,7 +277,7 @@ def printed_shirt(cloth: str, shade: str, petals: str, heart: str) -> str:
 
     def flower(x: float, y: float) -> str:
         leaves = (circle(x + dx, y + dy, 4.4, petals) for dx, dy in ((0, -5), (5, 0), (0, 5), (-5, 0)))
-        return beside(x, 32, "".join(leaves) + circle(x, y, 3.0, heart))
+        return "".join(leaves) + circle(x, y, 3.0, heart)
 
     flowers = "".join(flower(x, y) for x, y in spots)
     lapel = "M78 146L100 190L84 196L60 164Z"
@@ -313,11 +313,10 @@ def tunic(silk: str, shade: str, trim: str, scarf: str, scarf_shade: str) -> str
 
 def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     """Return a knitted vest with lozenges over a checked shirt."""
-    left = "".join(f"M{x} 182L{x - 4} 300" for x in (2, 18, 34)) + "M-10 206L46 190M-16 230L46 214"
-    left += "M-20 254L46 240M-22 278L46 266"
-    right = "".join(f"M{x} 182L{x - 4} 300" for x in (166, 182, 198)) + "M154 190L210 206M154 214L216 230"
-    right += "M154 240L220 254M154 266L222 278"
-    checks = beside(0, 40, path(left, "none", shade, 1.8)) + beside(200, 40, path(right, "none", shade, 1.8))
+    left = "M4 190L0 300M19 183L15 300M34 177L31 300M-8 207L46 190M-15 230L46 214M-18 254L46 240M-20 278L46 266"
+    right = "M166 177L163 300M181 183L178 300M196 190L193 300M154 190L208 205M154 214L213 230M154 240L217 254"
+    right += "M154 266L219 278"
+    checks = path(left + right, "none", shade, 1.8)
     lozenges = "".join(
         f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z"
         for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262))

@@ -171,7 +171,7 @@ def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
         return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
 
     arms = layer("arms", *(["low"] if frame.low else []))
-    person = _Person(layer("body"), layer("head", "whites"), layer("features"), layer("front"), arms)
+    person = _BustParts(layer("body"), layer("head", "whites"), layer("features"), layer("front"), arms)
     at = frame.eyes_in(size).clip(person.body.get_rect())
     lids, shut = layer("lids", part=at), layer("shut", part=at)
     person.light(frame, size, (lids, shut), at)
@@ -192,7 +192,7 @@ def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
     return Drawn(eyes.looking(picture, STRAIGHT), eyes)
 
 
-class _Person(NamedTuple):
+class _BustParts(NamedTuple):
     """The parts of a person, each of which lies before the one named before it.
 
     Attributes:

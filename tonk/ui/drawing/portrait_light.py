@@ -22,7 +22,7 @@ _KEY: Color = (40, 32, 18)
 _RIM: Color = (92, 80, 64)
 """The light that is added at edges towards the lamp behind."""
 _ROUND, _ROUND_BLUR = 5.0, 6.0
-"""How far from its edge a part bends away, and how softly, in units of the drawing."""
+"""The distance from its edge at which a part bends away, and the softness of it, in units of the drawing."""
 _RIM_WIDE = 3.4
 """The breadth of the light from behind, in units of the drawing."""
 _LIT_DOWN_TO, _DIM_FROM = 176.0, 262.0
@@ -32,7 +32,7 @@ _DIM: Color = (158, 144, 164)
 _WHITE: Color = (255, 255, 255)
 
 
-class Thrown(NamedTuple):
+class ThrownShadow(NamedTuple):
     """A shadow on what lies behind: how far it falls to the right and down, and how soft it is, in units."""
 
     right: float
@@ -40,11 +40,11 @@ class Thrown(NamedTuple):
     soft: float
 
 
-BY_HEAD = Thrown(5.0, 15.0, 6.0)
+BY_HEAD = ThrownShadow(5.0, 15.0, 6.0)
 """The shadow of a head on neck and shoulders."""
-BY_HAIR = Thrown(2.0, 5.0, 3.0)
+BY_HAIR = ThrownShadow(2.0, 5.0, 3.0)
 """The shadow of hair and hat on a face."""
-BY_ARMS = Thrown(4.0, 7.0, 4.5)
+BY_ARMS = ThrownShadow(4.0, 7.0, 4.5)
 """The shadow of arms and hands."""
 
 
@@ -67,7 +67,7 @@ class Outline:
         """Return the outline of a picture that is as wide as high, whose units take so many pixels."""
         size = part.get_width()
         times = -(-size // _COARSE)
-        wide = max(1, size // times)
+        wide = -(-size // times)
         small = part.copy() if times == 1 else pygame.transform.smoothscale(part, (wide, wide))
         seen = small.get_bounding_rect()
         small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -93,7 +93,7 @@ class Outline:
         moved.blit(blurred, (round(right * self._unit), round(down * self._unit)))
         return moved
 
-    def shadow(self, thrown: Thrown) -> pygame.Surface:
+    def shadow(self, thrown: ThrownShadow) -> pygame.Surface:
         """Return the shadow that this throws, by which what lies behind is to be multiplied."""
         return _less(self._soft(*thrown, (0, 0, 0)), _SHADOW)
 
