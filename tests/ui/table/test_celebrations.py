@@ -1,5 +1,6 @@
 """Celebrations: each moment has its own measure, rarer ones a larger one, and shows at the hand it is about."""
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -286,6 +287,21 @@ def test_everybody_else_starts_up_at_a_great_moment(name: str, apart: set[int]) 
         face, x = layout.portrait(one.seat).center, one.at(one.begins + 0.16 * one.seconds)[0]
         assert all(x * (face[0] - word[0]) >= 0.0 for word in words)
         assert one.at(one.ends) == pytest.approx((0.0, 0.0))
+
+
+def test_a_face_that_starts_up_leaves_its_plate_dark() -> None:
+    """Behind a face that leans away there is a dark hole, and not the plate's own face."""
+    seated, seen = effects("out-bot")
+    startled = next(one for one in seen if isinstance(one, Startle))
+    board, pilot = seated.screen.board, seated.pilot
+    face, (x, y) = board.layout.portrait(startled.seat), startled.push
+    out = (face.w / 2 - 9.0) / math.hypot(x, y)
+    behind = pilot.ui.viewport.point((face.center[0] - x * out, face.center[1] - y * out))
+    before = pilot.loop.surface.get_at(behind)
+    while board.now < startled.begins + 0.46 * startled.seconds:
+        pilot.post()
+    hole = pilot.loop.surface.get_at(behind)
+    assert max(hole[:3]) < 0.6 * max(before[:3])
 
 
 def test_a_total_swells_most_when_its_hand_is_seen_to_win() -> None:

@@ -22,6 +22,8 @@ from tonk.ui.table.telling.plates import face_px
 _RING, _RIM_DARK, _SIZES = 5.0, 0.25, 25
 """The width of the ring around a face, in units, the darkness of an everyday one's rim, and the steps in which those
 who start up grow."""
+_EMPTY = 0.86
+"""The darkness of the hole that a face leaves in its plate."""
 
 
 def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding], portraits: Portraits) -> None:
@@ -45,8 +47,8 @@ def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding
         _draw(canvas, board, known[cheer.seat], portraits, cheer.seat, PLEASED, cheer.larger(now), (0.0, 0.0), rim)
     for dismay in board.effects.live(Dismay, now):
         seat, rim = dismay.seat, (theme.danger, theme.danger_light)
-        x, y = next(iter(board.effects.plates_shaken([board.layout.plate(seat)], now)), (0.0, 0.0))
-        aside = x, y + dismay.sunk(now)
+        (x, y), (left, top) = _on_plate(board, seat), board.layout.portrait(seat).center
+        aside = x - left, y - top + dismay.sunk(now)
         _draw(canvas, board, known[seat], portraits, seat, CAUGHT, dismay.larger(now), aside, rim)
 
 
@@ -75,6 +77,7 @@ def _draw(
         rim: The colours of the ring around it, and of its border.
     """
     box = board.layout.portrait(seat)
+    moved, radius = aside != (0.0, 0.0) or larger < 1.0, box.w / 2 - _RING
     face = portraits.picture(
         standing.name,
         mood,
@@ -84,6 +87,16 @@ def _draw(
         enamel=canvas.theme.seats[seat],
         look=standing.look,
     )
+    if moved:
+        # The plate's own face lies still, and would be seen behind the edge of the one that moves.
+        canvas.disc(_on_plate(board, seat), radius, mix(canvas.theme.seats[seat], canvas.theme.felt_dark, _EMPTY))
     with zoomed(canvas, box.center, (box.center[0] + aside[0], box.center[1] + aside[1]), larger):
-        canvas.disc(box.center, box.w / 2 - _RING, rim[0], border=rim[1])
+        canvas.disc(box.center, radius, rim[0], border=rim[1])
         canvas.picture(face, box.center, "center")
+
+
+def _on_plate(board: Board, seat: Seat) -> Point:
+    """Return where the middle of a player's face is on its plate, which a blow may shake."""
+    x, y = board.layout.portrait(seat).center
+    right, down = next(iter(board.effects.plates_shaken([board.layout.plate(seat)], board.now)), (0.0, 0.0))
+    return x + right, y + down
