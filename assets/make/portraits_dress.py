@@ -85,6 +85,8 @@ def bow_tie(cloth: str, shade: str) -> str:
 def gown(cloth: str, shade: str, skin: str, skin_shade: str, *, beads: str = "") -> str:
     """Return an evening gown with bare shoulders."""
     bare = path(_NARROW, skin, LINE, 2.6) + path(_SLIM_SHADE, skin_shade)
+    # The skin of the neck runs on into that of the shoulders.
+    bare += path("M85 154Q100 160 115 154L119 166L81 166Z", skin)
     bare += path("M84 166Q92 174 98 174M116 166Q108 174 102 174", "none", skin_shade, 2.4)
     bare += mirrored(path("M40 236Q34 264 34 300", "none", LINE, 2.2))
     bodice = "M38 300C44 262 44 226 54 190C70 200 88 204 100 214C112 204 130 200 146 190C156 226 156 262 162 300Z"

@@ -87,7 +87,11 @@ def _iris(eye: Eye, mood: Mood, side: int) -> str:
             1.3,
             'stroke-opacity="0.34"',
         )
-    return drawn + circle(x - r * 0.34, y - r * 0.3, r * 0.27, "#ffffff")
+    return (
+        drawn
+        + circle(x - r * 0.34, y - r * 0.34, r * 0.31, "#ffffff")
+        + circle(x + r * 0.4, y + r * 0.36, 0.8, "#ffffff")
+    )
 
 
 def _lids(face: Face, mood: Mood, wide: float, low: float) -> str:

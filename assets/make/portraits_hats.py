@@ -65,7 +65,7 @@ def turban(cloth: str, shade: str) -> str:
         + path(dark, shade, more='fill-opacity="0.7"')
         + deep
         + light
-        + path(wraps, "none", LINE, 1.7)
+        + group(path(wraps, "none", LINE, 1.7), 0, -2.3, 0, 0.95)
         + path(tucked, cloth, LINE, 1.7)
         + path(whole, "none", LINE, 2.6)
         + brooch

@@ -31,7 +31,10 @@ def _line(left: float, right: float, middle: float, wide: float = 1.0, aside: fl
         lips = f"M{x - w} {a}C{x - w * 0.5} {m + 1} {x + w * 0.5} {m + 1} {x + w} {b}"
         if not cut.full:
             low = f"M{x - w * 0.34} {m + 7}Q{x} {m + 9} {x + w * 0.34} {m + 7}"
-            return path(lips, "none", LINE, 2.8) + path(low, "none", face.skin.line, 1.7)
+            y = (m + 1) * 0.75 + (a + b) * 0.125
+            lip = f"M{x - w * 0.5} {y}Q{x} {y + 8.5} {x + w * 0.5} {y}Z"
+            soft = path(lip, face.skin.lips, more='fill-opacity=".5"')
+            return soft + path(lips, "none", LINE, 2.8) + path(low, "none", face.skin.line, 1.7)
         f = cut.full
         one, two = (a + m * 2) / 3 - f * 1.5, (b + m * 2) / 3 - f * 1.5
         shape = f"M{x - w} {a}Q{x - w * 0.5} {one} {x - w * 0.16} {m - f * 1.2}Q{x} {m - f * 0.7} "
