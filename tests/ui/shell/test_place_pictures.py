@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tests.ui.pilot import dummy_ui
@@ -31,3 +32,17 @@ def test_a_picture_is_painted_in_a_few_frames() -> None:
         assert len(asked) > told or not seen[-1]
     assert len(seen) > len(PLACES)
     assert all(after == before[len(before) - len(after) :] for before, after in pairwise(seen))
+
+
+def test_the_place_behind_a_page_has_no_sharp_edge() -> None:
+    """A softened ground is made once, is darker, and changes little from pixel to pixel."""
+    pictures = PlacePictures()
+    ground = pygame.Surface((320, 180))
+    ground.fill((255, 255, 255), (0, 0, 160, 180))
+    soft = pictures.softened(ground, (100, 100, 100))
+    assert pictures.softened(ground, (100, 100, 100)) is soft
+    assert pictures.softened(ground, (50, 50, 50)) is not soft
+    row = [soft.get_at((x, 90)).r for x in range(320)]
+    assert max(row) <= 100
+    assert max(abs(one - other) for one, other in pairwise(row)) <= 10
+    assert row[0] - row[-1] > 80

@@ -272,7 +272,7 @@ class UiContext:
             canvas: The canvas to draw on.
             room: Whether it is seen from a chair, with the room around the table; None for the last view.
             foot: The height of what covers the lower edge of the window, in units; the table ends above it.
-            soft: Whether it is out of focus, as behind a page.
+            soft: Whether it is out of focus and in the shade, as behind a page.
 
         Returns:
             Whether only that place is visible now.
@@ -284,7 +284,7 @@ class UiContext:
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
             if soft:
-                canvas.ground(self.place_pictures.softened(picture), alpha=opacity)
+                canvas.ground(self.place_pictures.softened(picture, self.theme.backdrop), alpha=opacity)
                 continue
             canvas.ground(self.place_pictures.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
         if changing:

@@ -22,6 +22,7 @@ from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
 from tonk.ui.drawing.places.table_edge import CORNERS, RAIL, field, is_near
 from tonk.ui.drawing.places.things import paint_things
+from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box, Viewport, usual_scale
 
 _KEPT = 2
@@ -66,7 +67,7 @@ class PlacePictures:
     def __init__(self) -> None:
         self._grounds: OrderedDict[PictureKey, pygame.Surface] = OrderedDict()
         self._pictures = PictureCache()
-        self._soft: list[tuple[pygame.Surface, pygame.Surface]] = []
+        self._soft: list[tuple[pygame.Surface, Color, pygame.Surface]] = []
         self._short: tuple[pygame.Surface, int, pygame.Surface] | None = None
         self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
@@ -113,17 +114,18 @@ class PlacePictures:
             self._short = ground, high, _shortened(ground, high)
         return self._short[2]
 
-    def softened(self, ground: pygame.Surface) -> pygame.Surface:
-        """Return a ground out of focus, for what lies before it; the same object for the same ground.
+    def softened(self, ground: pygame.Surface, shade: Color) -> pygame.Surface:
+        """Return a ground out of focus and in the shade, for what lies before it; the same object for the same ground.
 
         Args:
             ground: The ground of the whole window.
+            shade: The colour that it is multiplied by.
         """
-        for known, soft in self._soft:
-            if known is ground:
+        for known, color, soft in self._soft:
+            if known is ground and color == shade:
                 return soft
-        self._soft = [*self._soft[1 - _KEPT :], (ground, _softened(ground))]
-        return self._soft[-1][1]
+        self._soft = [*self._soft[1 - _KEPT :], (ground, shade, _softened(ground, shade))]
+        return self._soft[-1][2]
 
     def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
@@ -215,12 +217,14 @@ def unpainted(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def _softened(ground: pygame.Surface) -> pygame.Surface:
-    """Return a ground out of focus."""
+def _softened(ground: pygame.Surface, shade: Color) -> pygame.Surface:
+    """Return a ground out of focus and in the shade."""
     wide, high = ground.get_size()
     small = pygame.transform.smoothscale(ground, (max(1, wide // _COARSE), max(1, high // _COARSE)))
     reach = max(1, round(_OUT_OF_FOCUS * usual_scale((wide, high)) / _COARSE))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, reach), (wide, high))
+    soft = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, reach), (wide, high))
+    soft.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+    return soft
 
 
 def _shortened(ground: pygame.Surface, high: int) -> pygame.Surface:

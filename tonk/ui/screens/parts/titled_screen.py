@@ -68,12 +68,14 @@ class TitledScreen:
         group: Its widgets.
         body: The room for them below the header; set when the window changes.
         pastes: Whether Ctrl+V opens the contents of the clipboard.
+        soft: Whether the place behind it is out of focus even though it has no header.
         tabbed: Whether its header has more than a title, so that a narrow one has two rows.
         column: The least room, in units, in which its parts lie below each other.
     """
 
     overlay = False
     pastes = False
+    soft = False
     tabbed = False
     column = (640.0, 600.0)
 
@@ -123,10 +125,9 @@ class TitledScreen:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the header, what the screen paints, and the widgets."""
-        self.ui.draw_ground(canvas, soft=bool(self.title))
+        # Behind text the place is out of focus and in the shade.
+        self.ui.draw_ground(canvas, soft=self.soft or bool(self.title))
         if self.title:
-            # The place is dimmed and out of focus behind the text.
-            canvas.dim()
             self._draw_header(canvas)
         self.paint(canvas)
         self.group.draw(canvas)

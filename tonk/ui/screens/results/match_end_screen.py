@@ -60,6 +60,7 @@ class MatchEndScreen(TitledScreen):
     """
 
     least_page = (640.0, 600.0)
+    soft = True
 
     def __init__(self, ui: UiContext, services: Services, match: Match) -> None:
         super().__init__(ui, services)
