@@ -283,10 +283,7 @@ class UiContext:
         seconds = 0.0 if settings.less_motion else at_speed(PLACE_CHANGE, settings.animation_speed)
         layers, changing = self.scenery.layers(place, size, self.now, seconds)
         for picture, opacity in layers:
-            if soft:
-                canvas.ground(self.place_pictures.softened(picture, self.theme.backdrop), alpha=opacity)
-                continue
-            canvas.ground(self.place_pictures.shortened(picture, size[1] - self.viewport.px(foot)), alpha=opacity)
+            canvas.ground(_seen(self, picture, foot, soft=soft), alpha=opacity)
         if changing:
             self.on_change()
         elif room is False:
@@ -343,8 +340,7 @@ class UiContext:
         A missing one is dark until it has been painted, within a few frames.
         """
         if not self.place_pictures.has_picture(place, size_px):
-            painting = self._painted_at != self.now
-            self._painted_at = self.now
+            painting, self._painted_at = self._painted_at != self.now, self.now
             if not painting or all(self.place_pictures.warm(place, size_px) for _ in range(_STEPS)):
                 self.on_change()
                 return unpainted(size_px)
@@ -392,3 +388,10 @@ class UiContext:
         self.text.rescale(self.viewport.scale)
         self.screens.resized()
         self.on_change()
+
+
+def _seen(ui: UiContext, ground: pygame.Surface, foot: float, *, soft: bool) -> pygame.Surface:
+    """Return what is seen of a ground: all of it out of focus, or a table that ends above its foot."""
+    if soft:
+        return ui.place_pictures.softened(ground, ui.theme.backdrop)
+    return ui.place_pictures.shortened(ground, ground.get_height() - ui.viewport.px(foot))

@@ -268,7 +268,7 @@ def _bent(data: str, ink: str, width: float, strength: float) -> str:
 
 
 def _barman(at: Point) -> str:
-    """Who mixes the drinks, in a waistcoat, with a shaker of steel."""
+    """The barman, in a waistcoat, with a shaker of steel."""
     x, y = at
     shirt, skin = "#f4ead8", "#8a5434"
     body = bust(x, y, (shirt, skin, "#ffd0dc"), Bystander("parted", 1.0))

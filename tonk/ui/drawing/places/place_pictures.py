@@ -36,7 +36,7 @@ _AROUND, _FOOT, _SEAM, _LEAST = 26.0, RAIL + 20.0, 18.0, 8
 """Around the print on the cloth, the near rail with the lines along it, and the width over which the two ways to
 shorten pass into each other, in units; and the least height of the plain cloth that is left, in pixels."""
 _COARSE, _OUT_OF_FOCUS = 8, 34.0
-"""How much smaller a ground is blurred, and the reach of that blur, in units."""
+"""The factor by which a ground is made smaller to be blurred, and the reach of that blur, in units."""
 _ROOM_UNITS = 360.0
 """The height of a small picture of a room in units."""
 

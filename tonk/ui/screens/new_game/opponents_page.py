@@ -5,12 +5,11 @@ from collections.abc import Callable, Hashable, Iterable
 from tonk.bots import LEVELS
 from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, Character
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.places.place_pictures import room_of
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Viewport
-from tonk.ui.screens.new_game.place_scene import window_into
 from tonk.ui.screens.parts.level_field import draw_pips
+from tonk.ui.screens.parts.sitter import bust_px, draw_sitter
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.shell.context import UiContext
 from tonk.ui.widgets import Pressable
@@ -24,8 +23,6 @@ _COLUMNS, _LEAST_CARD = 3, 220.0
 _FOOT_LINES = 3
 _SIDE, _BUST = 300.0, 0.56
 """The width of the side with the examined opponent, and the share of its height for the picture."""
-_ROOM = 0.62
-"""The share of a room's height that is visible behind somebody."""
 _FACE, _INNER, _PITCH = 76.0, 12.0, 15.0
 _LEAST_PITCH, _PIPS_APART = 10.0, 8.0
 """The least distance of level signs if the name needs room, and the distance between them and the name."""
@@ -212,15 +209,8 @@ class OpponentsPage(SmallPage):
         theme, box, one = canvas.theme, self._side, card.character
         canvas.rounded(box, theme.panel_inset, border=theme.hairline)
         upper, lower = box.cut_top(box.h * _BUST)
-        view, room = canvas.viewport, Box(upper.x, upper.y, upper.w, upper.h / _ROOM)
-        picture = self._ui.place_picture(room_of(self._ui.place), view.rect(room).size)
-        canvas.picture(window_into(picture, view.rect(upper).size, view.px(theme.radius)), (upper.x, upper.y))
-        size = min(upper.w, upper.h * 1.04)
         mood = PLEASED if card.glow > 0.5 else CALM
-        bust = self._ui.portraits.bust(one.name, mood, canvas.viewport.px(size))
-        with canvas.clipped(upper):
-            canvas.picture(bust, (upper.center[0], upper.bottom + 2), "midbottom")
-        canvas.rounded(upper, (0, 0, 0, 0), border=theme.hairline)
+        draw_sitter(canvas, self._ui, upper, self._ui.portraits.bust(one.name, mood, bust_px(canvas, upper)))
         words = lower.inset(16, 10)
         y = words.y
         name = canvas.text((words.x, y), one.name, "heading", theme.gold_light)

@@ -70,17 +70,3 @@ def _faded(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygam
     corners = shapes.rounded((size[0] + radius, size[1]), radius, (255, 255, 255))
     cut.blit(corners, (-radius, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
-
-
-@kept
-def window_into(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Return the upper part of a picture with round corners.
-
-    Args:
-        picture: The picture.
-        size: The size of the part, in pixels.
-        radius: The radius of its corners, in pixels.
-    """
-    cut = shapes.rounded(size, radius, (255, 255, 255)).copy()
-    cut.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return cut

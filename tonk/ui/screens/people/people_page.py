@@ -14,10 +14,10 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.parts.chooser import Picker
-from tonk.ui.screens.parts.medal import draw_worn_medal
 from tonk.ui.screens.parts.small_page import SmallPage
 from tonk.ui.screens.people.face_field import FaceField
 from tonk.ui.screens.people.people_listed import PeopleListed
+from tonk.ui.screens.people.person_picture import Pictured, draw_in_medal, draw_in_room
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.inputs import Input, KeyPress
 from tonk.ui.shell.services import Services
@@ -30,9 +30,12 @@ from tonk.words.table.names import about
 _WIDEST, _HIGHEST = 1040.0, 620.0
 _PAD, _HEADING, _GAP = 28.0, 54.0, 18.0
 _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
-_TOP, _BUST, _RING, _FIELD = 190.0, 142.0, 5.0, 48.0
-"""The heights of name and picture, of the medal below the protruding head, of its ring, and of a field."""
+_TOP, _BUST, _FIELD = 190.0, 142.0, 48.0
+"""The heights of name and picture, of the medal below the protruding head, and of a field."""
 _LINE, _SWITCH, _UPRIGHT = 26.0, 52.0, 842.0
+_LEAST_SITTER = 180.0
+"""The least height of the large picture below the list; with so many people that it would be less, there is a medal
+beside the name instead."""
 
 
 class PeoplePage(SmallPage):
@@ -76,7 +79,7 @@ class PeoplePage(SmallPage):
         self._figures = Button(_("Statistics"), self._show_statistics, icon=icon("chart"))
         self._remove = Button(_("Remove"), self._forget, kind="bare", icon=icon("bin"))
         self._undo = Button(pgettext("button", "Undo"), self.put_back, icon=icon("undo"))
-        self._bust = self._about = self._face_box = Box(0, 0, 0, 0)
+        self._sitter = self._bust = self._about = self._face_box = Box(0, 0, 0, 0)
         self._add(self._list, self._undo, self._new, self._name, self._own, self._figures, self._remove, self._faces)
         self._list.count, self._list.marked = len(self._people.all), self._people.row
         self._show()
@@ -133,6 +136,7 @@ class PeoplePage(SmallPage):
         self._list.count, self._list.marked = len(self._people.all), self._people.row
         self._list.mark(self._people.row)
         self._show()
+        self.resized(self._ui.viewport)
 
     # The name and the face
 
@@ -179,7 +183,6 @@ class PeoplePage(SmallPage):
             _("This name and face are removed. The hands of {name} stay in the history."),
         )
         self._ui.toast(about(who.name, *sentences))
-        self.resized(self._ui.viewport)
         self._group.focus(self._undo)
 
     def put_back(self) -> None:
@@ -187,7 +190,6 @@ class PeoplePage(SmallPage):
         self._keep_name()
         self._people.put_back()
         self._relist()
-        self.resized(self._ui.viewport)
         self._group.focus(self._list)
 
     # Layout and drawing
@@ -198,13 +200,8 @@ class PeoplePage(SmallPage):
         wide, high = min(_WIDEST, viewport.w - 32), min(_UPRIGHT if upright else _HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
         left, right = inner.cut_top(_LIST, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
-        self._new.box, rows = left.cut_bottom(_BUTTON, _GAP)
-        if self._undo.visible:
-            self._undo.box, rows = rows.cut_bottom(_BUTTON, _GAP)
-        self._list.box = Box(rows.x, rows.y, rows.w + BAR_WIDTH / 2, rows.h)
         top, below = right.cut_top(_TOP, _GAP)
-        place, words = top.cut_left(_BUST + _LINE, _GAP)
-        self._bust = place.cut_bottom(_BUST)[0].centered(_BUST, _BUST)
+        words = self._place_pictures(left, top)
         self._name.box, rest = words.cut_top(_FIELD, 8)
         self._about, rest = rest.cut_top(_LINE, 2)
         self._own.box, buttons = rest.cut_top(_SWITCH, 6)
@@ -213,6 +210,30 @@ class PeoplePage(SmallPage):
         self._remove.box = Box(buttons.x + half + _GAP, buttons.bottom - _BUTTON, half, _BUTTON)
         self._face_box, faces = below.cut_top(_LINE + 6, 6)
         self._faces.place(faces)
+
+    def _place_pictures(self, left: Box, top: Box) -> Box:
+        """Place the list, its buttons, and the person's picture below them or beside the words; return the words' box.
+
+        Args:
+            left: The column of the list.
+            top: The box of the words, and of the picture unless there is room for a large one.
+        """
+        buttons = (1 + self._undo.visible) * (_BUTTON + _GAP)
+        rows, bar = left.h - buttons, BAR_WIDTH / 2
+        sitter = left.h - len(self._people.all) * _ROW - buttons - _GAP
+        if sitter >= _LEAST_SITTER:
+            rows, bar = rows - sitter - _GAP, BAR_WIDTH + 4  # all rows fit: there is no bar
+        listed, rest = left.cut_top(rows, _GAP)
+        self._list.box = Box(listed.x, listed.y, listed.w + bar, listed.h)
+        if self._undo.visible:
+            self._undo.box, rest = rest.cut_top(_BUTTON, _GAP)
+        self._new.box, rest = rest.cut_top(_BUTTON, _GAP)
+        if sitter >= _LEAST_SITTER:
+            self._sitter, self._bust = rest, Box(0, 0, 0, 0)
+            return top
+        place, words = top.cut_left(_BUST + _LINE, _GAP)
+        self._sitter, self._bust = Box(0, 0, 0, 0), place.cut_bottom(_BUST)[0].centered(_BUST, _BUST)
+        return words
 
     def update(self, now: float) -> bool:
         """Go on to ``now``; keep a name when its field is left."""
@@ -227,16 +248,13 @@ class PeoplePage(SmallPage):
     def paint(self, canvas: Canvas) -> None:
         """Draw the chosen person's picture, and the words beside it."""
         super().paint(canvas)
-        theme, who, row = canvas.theme, self._people.shown, self._people.row
-        color = self._color(row)
-        canvas.shadow(self._bust, _BUST / 2, blur=14, drop=4)
-        mood = PLEASED if self._faces.hovered else CALM
-        size = canvas.viewport.px(_BUST - 2 * _RING)
-        if not draw_worn_medal(canvas, self._ui, who.portrait, self._bust.center, _BUST, mood, color):
-            canvas.disc(self._bust.center, _BUST / 2, color)
-            shown = self._name.text or person(who.name)
-            picture = self._ui.portraits.worn(who.portrait, shown, mood, size, seat=row, enamel=color)
-            canvas.picture(picture, self._bust.center, "center")
+        theme, who = canvas.theme, self._people.shown
+        mood, row = PLEASED if self._faces.hovered else CALM, self._people.row
+        pictured = Pictured(who.portrait, self._name.text or person(who.name), row, self._color(row), mood)
+        if self._sitter.h:
+            draw_in_room(canvas, self._ui, self._sitter, pictured)
+        else:
+            draw_in_medal(canvas, self._ui, self._bust, pictured)
         ink = theme.bad if self._refusal else theme.ink_soft
         canvas.line_of_text(self._about, self._refusal or _said(who, self._hands), "small", ink)
         with saying(canvas, self._face_box, str):  # the choice says its name
