@@ -7,7 +7,7 @@ from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, ra
 from tonk.ui.drawing.viewport import Box, Point
 
 _IRON, _BRASS, _STEEL = "#0e1826", "#d8b46c", "#8fa6c4"
-_CLOCK, _ENGINE = 190.0, 400.0
+_CLOCK, _ENGINE = 176.0, 400.0
 """The width of the part with the clock, at the left, and of that with the engine, at the right."""
 
 
@@ -18,7 +18,7 @@ def station_landmarks(box: Box) -> tuple[Landmark, ...]:
         box: The window, in units.
     """
     engine = Landmark(span(box.w - _ENGINE, _ENGINE), _train(box.w - 96.0) + _engine((box.w - 76.0, 64.0)))
-    return (Landmark(span(0.0, _CLOCK), _clock((86.0, 43.0))), engine) if box.w >= NARROW else (engine,)
+    return (Landmark(span(0.0, _CLOCK), _clock((80.0, 43.0))), engine) if box.w >= NARROW else (engine,)
 
 
 def _clock(at: Point) -> str:
@@ -28,13 +28,13 @@ def _clock(at: Point) -> str:
     body += line(f"M{x - 4} -6V{y - 34}M{x + 4} -6V{y - 34}", _IRON, 3.4) + line(f"M{x} {y + 36}V{STRIP}", _IRON, 9)
     body += line(f"M{x - 1.6} {y + 38}V{STRIP}", _STEEL, 1.4, 0.7)
     for side in (-1, 1):
-        scroll = f"M{x + side * 36} {y - 8}C{x + side * 60} {y - 26} {x + side * 82} {y - 12} {x + side * 74} {y + 6}"
-        scroll += f"C{x + side * 68} {y + 16} {x + side * 54} {y + 10} {x + side * 58} {y}"
+        scroll = f"M{x + side * 36} {y - 8}C{x + side * 52} {y - 26} {x + side * 72} {y - 12} {x + side * 65} {y + 6}"
+        scroll += f"C{x + side * 60} {y + 16} {x + side * 48} {y + 10} {x + side * 51} {y}"
         scroll += (
-            f"M{x + side * 32} {y + 22}C{x + side * 44} {y + 40} {x + side * 60} {y + 38} {x + side * 60} {y + 28}"
+            f"M{x + side * 32} {y + 22}C{x + side * 42} {y + 40} {x + side * 55} {y + 38} {x + side * 55} {y + 28}"
         )
         body += line(scroll, _IRON, 5.0) + line(scroll, _BRASS, 1.4, 0.75)
-        lamp = (x + side * 66, y + 1.0)
+        lamp = (x + side * 58, y + 1.0)
         body += glow(lamp, 26, "#fff0c8", f"sl{side}", 0.9) + disc(lamp, 5.2, "#fffaf0")
     face = radial("sf", (x - 6, y - 8), 40, (0, "#fffdf2"), (0.7, "#fff0cc"), (1, "#f0cc88"))
     body += f"<defs>{face}</defs>" + disc(at, 38.5, _IRON) + disc(at, 36.4, _BRASS) + disc(at, 34.2, _IRON)
@@ -94,14 +94,15 @@ def _train(near: float) -> str:
 def _engine(at: Point) -> str:
     """The engine from in front: its boiler, its plates at both sides, its chimney and its lamps."""
     x, y = at
-    body = _puffs(x - 74, 7, 1) + _puffs(x + 56, 5, 3)
+    body = _puffs(x - 74, 6, 1) + _puffs(x + 58, 5, 3)
     for side in (-1, 1):
         plate = linear(
-            f"sd{side}", (x + side * 38, 0), (x + side * 60, 0), (0, "#31435e"), (0.5, "#61789a"), (1, "#1a2638")
+            f"sd{side}", (x + side * 38, 0), (x + side * 60, 0), (0, "#1e3350"), (0.5, "#4a6c98"), (1, "#10203a")
         )
         wing = f"M{x + side * 40} {y - 38}L{x + side * 58} {y - 44}V{y + 34}H{x + side * 40}Z"
-        body += f"<defs>{plate}</defs>" + fill(wing, paint(f"sd{side}")) + line(wing, "#c4d8f0", 1.0, 0.6)
-    boiler = radial("sb", (x - 12, y - 14), 56, (0, "#61748f"), (0.5, "#2a384e"), (1, "#0c131f"))
+        body += f"<defs>{plate}</defs>" + fill(wing, paint(f"sd{side}")) + line(wing, "#d4e6fc", 1.2, 0.8)
+        body += line(f"M{x + side * 42} {y - 22}L{x + side * 57} {y - 26}", "#c83a40", 3.0)
+    boiler = radial("sb", (x - 12, y - 14), 56, (0, "#5a6c88"), (0.45, "#1e2a3e"), (1, "#070c16"))
     chimney = linear("sc", (x - 14, 0), (x + 14, 0), (0, "#101826"), (0.35, "#6f86a4"), (1, "#0c1420"))
     body += f"<defs>{boiler}{chimney}</defs>"
     body += fill(
@@ -120,12 +121,12 @@ def _engine(at: Point) -> str:
     body += line(f"M{x - 24} {y - 9}H{x + 6}M{x - 24} {y + 11}H{x + 6}", "#0a1018", 4.4)
     body += line(f"M{x - 24} {y - 10}H{x + 6}M{x - 24} {y + 10}H{x + 6}", "#a4bad6", 1.0, 0.7)
     body += disc((x + 9, y + 1), 5.4, _BRASS) + line(f"M{x + 9} {y + 1}l11 -6M{x + 9} {y + 1}l-3 -11", _BRASS, 2.2)
-    body += plank(Box(x - 62, y + 30, 124, 12), "#a8343a") + plank(Box(x - 62, y + 30, 124, 2), "#e8807a")
+    body += plank(Box(x - 62, y + 30, 124, 12), "#b82c34") + plank(Box(x - 62, y + 30, 124, 2), "#e8807a")
     for dx, dy, r in ((0.0, -29.0, 8.2), (-46.0, 21.0, 6.2), (46.0, 21.0, 6.2)):
         lamp = (x + dx, y + dy)
-        body += disc(lamp, r + 2, _IRON) + disc(lamp, r, _BRASS) + glow(lamp, 6 * r, "#fff2c4", f"sh{dx:.0f}", 0.95)
+        body += disc(lamp, r + 2, _IRON) + disc(lamp, r, _BRASS) + glow(lamp, 4.2 * r, "#fff2c4", f"sh{dx:.0f}", 0.7)
         body += disc(lamp, r * 0.72, "#fffdf0")
-    return body + _puffs(x - 60, 4, 9, 84.0) + _puffs(x + 46, 3, 5, 88.0)
+    return body + _puffs(x - 84, 3, 9, 88.0)
 
 
 def _puffs(x: float, count: int, seed: int, low: float = 60.0) -> str:
