@@ -9,6 +9,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Position, changed, load_preset
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
 from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.slammed_words import SlammedWord
 
 _RUNS = "AS 2S 3S 4H 5H 6H 7C 7D 7H"
@@ -46,6 +47,7 @@ def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, wha
     measure = measure_of(what)
     (cried,) = words
     strikes = cried.rhythm.touches(len(word), len(word) - 1) if isinstance(cried, SlammedWord) else 0.0
+    strikes = cried.comes if isinstance(cried, CriedWord) else strikes
     assert cried.seconds - strikes == pytest.approx(measure.seconds)
     bursts = [one for one in effects if isinstance(one, ChipBurst)]
     assert [one.count for one in bursts] == [measure.chips] * bool(measure.chips)

@@ -15,8 +15,8 @@ from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.blow_effects import LaunchedWord
 from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
+from tonk.ui.table.motion.cried_motion import LaunchedWord
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
 from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.painting import board_painting
@@ -154,15 +154,15 @@ def test_a_cross_launches_its_word_from_its_card() -> None:
     seated = begun("cross")
     (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, LaunchedWord))
     pile = seated.screen.board.layout.discards
-    x, y = word.at(word.begins)
+    x, y = word.state(word.begins).at
     assert abs(x - pile.x) < 5.0
     assert abs(y - pile.y) < seated.screen.board.layout.card_height / 2
-    lands = word.begins + word.launch * word.seconds
-    sizes = [word.larger(word.begins + step / 20 * (lands - word.begins)) for step in range(21)]
+    lands = word.begins + word.comes
+    sizes = [word.state(word.begins + step / 20 * (lands - word.begins)).size for step in range(21)]
     assert sizes[0] < 0.2
     assert 1.05 < max(sizes) < 1.25
     assert sizes[-1] == pytest.approx(1.0)
-    assert word.at(lands) == pytest.approx(word.center)
+    assert word.state(lands).at == pytest.approx(word.center)
 
 
 def test_a_hold_strikes_the_plate_of_the_held_player() -> None:

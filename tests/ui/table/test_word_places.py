@@ -12,6 +12,7 @@ from tests.ui.table.test_showdown import boxes_of
 from tonk.rules import DROP, Discard, Lay, Position
 from tonk.rules.cards import Card, Seat, each_seat, mask_of, parse_card
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.table.motion.celebrating import SLAMMED, sight_size, word_size
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, GoldWord, Stamp
@@ -19,7 +20,8 @@ from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.staging import StagingFacts
 from tonk.ui.table.motion.tonk_places import HeldHand, held_hands
 from tonk.ui.table.painting.cried_words import leaf
-from tonk.ui.table.places.layout import TableLayout, card_width
+from tonk.ui.table.places.layout import PROMPT_HEIGHT, TableLayout, card_width
+from tonk.ui.table.places.log_place import buttons_box, log_box
 from tonk.words import _, language
 
 SIZES = (1280, 720), (960, 600), (640, 480)
@@ -118,6 +120,23 @@ def test_a_word_in_a_dimmed_room_covers_no_cards(name: str) -> None:
     cards += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     cards += [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
     assert not any(box.overlap(card) for card in cards)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["cross", "cross-bot"])
+def test_the_word_of_a_cross_covers_neither_buttons_nor_prompts_nor_things(name: str, size: tuple[int, int]) -> None:
+    """The word with its slashes leaves free what is pressed and read meanwhile, and the things on the table."""
+    caller = 0 if name == "cross" else 2
+    seated = sheets._window(caller)
+    seated.pilot.resize(*size)
+    sheets.ACTS_OF_TWISTS[name].do(seated)
+    board = seated.screen.board
+    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
+    share = word.letters / (measure_of(Moment.CROSSED).letters * 2.1)
+    box, layout = Box.around(word.center, *sight_size(Moment.CROSSED, word.word, share)), board.layout
+    prompt = Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT)
+    things = things_box(Box(0.0, 0.0, layout.w, layout.h))
+    assert not any(box.overlap(one) for one in (buttons_box(layout), log_box(layout), prompt, things))
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])

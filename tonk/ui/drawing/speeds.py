@@ -69,8 +69,8 @@ KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
 """Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
 WORD_FALLS, WORD_APART, WORD_LONGEST, WORD_LAST = 0.085, 0.03, 0.24, 0.05
 """A letter of a word is slammed down; the next one begins to; all but the last one do; the last one waits."""
-WORD_LEAVES, WORD_LEAVES_APART = 0.22, 0.005
-"""A letter of such a word flies off to its player; the time until the next one follows."""
+WORD_LEAVES, WORD_LEAVES_APART, WORD_GOES = 0.22, 0.005, 0.26
+"""A letter of such a word flies off to its player; the time until the next one follows; a word goes as one."""
 LIGHT_RING = 0.32
 """A ring of light goes out from under the hand that wins."""
 JOLT, STAMP_JOLT, DUST = 0.16, 0.26, 0.55

@@ -1,4 +1,4 @@
-"""The sights of a blow: narrowing light before it, a launched word, thrown chips, a struck plate, a falling face.
+"""The sights of a blow: narrowing light before it, thrown chips, a struck plate, a falling face.
 
 All of it is a function of time; `celebration_painting` and others draw it.
 """
@@ -11,7 +11,7 @@ from typing import Self
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.motion import ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord, Lingering
+from tonk.ui.table.motion.celebration_effects import ChipBurst, Lingering
 from tonk.ui.table.motion.departures import Pace
 
 
@@ -38,37 +38,6 @@ class NarrowLight(Lingering):
         """Return its strength, 0 to 1."""
         share = self.share(now)
         return min(1.0, share / (0.5 * self.narrows), (1.0 - share) / self._GOES)
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchedWord(GoldWord):
-    """A word that is launched from a card to its place.
-
-    Attributes:
-        start: The middle of the card.
-        launch: The share of its time that it takes.
-    """
-
-    start: Point = (0.0, 0.0)
-    launch: float = 1.0
-
-    _FIRST, _BEYOND, _ARC = 0.15, 2.2, 30.0
-    """Its first size relative to the final one, how strongly it goes beyond that, and the height of its path."""
-
-    def way(self, now: float) -> float:
-        """Return the elapsed share of its flight, 0 to 1."""
-        return min(1.0, self.share(now) / self.launch)
-
-    def larger(self, now: float) -> float:
-        """Return its size relative to the final one: from small to a little too large, and back."""
-        left = self.way(now) - 1.0
-        return self._FIRST + (1.0 - self._FIRST) * (1.0 + (self._BEYOND + 1.0) * left**3 + self._BEYOND * left * left)
-
-    def at(self, now: float) -> Point:
-        """Return its middle."""
-        way = self.way(now)
-        x, y = (first + (last - first) * ease_out(way) for first, last in zip(self.start, self.center, strict=True))
-        return x, y - self._ARC * math.sin(math.pi * way)
 
 
 @dataclass(frozen=True, slots=True)

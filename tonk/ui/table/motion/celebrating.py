@@ -6,19 +6,19 @@ from typing import NamedTuple
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
+from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.blow_effects import LaunchedWord
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
     ChipsGathered,
     Dim,
     Dust,
-    GoldWord,
     Jolt,
     SlamLight,
 )
-from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.celebrations import Form, Measure, Moment, measure_of
+from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.slammed_words import SlammedWord, struck_rhythm
 from tonk.ui.table.motion.staging import Staging, StagingFacts
@@ -45,7 +45,7 @@ _CLEAR = 0.8
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
-    {Form.STAR: (176.0, 136.0), Form.STREAKS: (128.0, 0.0), Form.SLASHES: (0.0, 96.0), Form.COINS: (100.0, 80.0)}
+    {Form.STAR: (176.0, 136.0), Form.STREAKS: (128.0, 0.0), Form.SLASHES: (0.0, 72.0), Form.COINS: (100.0, 80.0)}
 )
 """For each form with something behind its letters, the width of that beside the word, and its height; in letters of a
 title."""
@@ -53,7 +53,7 @@ _NEAR = 96.0
 """The greatest distance from a word's subject at which it gets free felt for everything behind it."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
-_CAPTION = 18.0
+CAPTION = 18.0
 """The height of the number of cards below the stock."""
 
 
@@ -72,6 +72,7 @@ def celebrate(
     center: Point,
     word: str,
     place: WordPlace,
+    seat: Seat | None,
     *,
     launched: bool = False,
 ) -> None:
@@ -81,22 +82,29 @@ def celebrate(
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
-        begins: The time of the celebration.
+        begins: The time of the celebration: its word strikes the table, or is launched.
         center: The origin of rays and chips.
         word: The word.
         place: Its place (`word_place`).
+        seat: The player to whom it goes at last; None for nobody.
         launched: Whether the word flies from the origin to its place.
     """
-    measure, lasts = measure_of(what), measure_of(what).seconds
-    _light(staging, moment, what, begins, center, begins)
+    measure, lasts, to = measure_of(what), measure_of(what).seconds, None
+    if seat is not None:
+        to = moment.layout.portrait(seat).center
+        staging.effects.append(SlamLight(begins + lasts, speeds.HIT_LIGHT, moment.layout.plate(seat)))
     letters, size = _letters(what) * place.share, word_size(what, word, place.share)
     if launched:
-        launch = speeds.WORD_LAUNCH / lasts
-        staging.effects.append(
-            LaunchedWord(begins, lasts, place.at, word, letters, size, measure.form, start=center, launch=launch)
+        _light(staging, moment, what, begins, center, begins)
+        written: CriedWord = LaunchedWord(
+            begins, lasts, place.at, word, letters, size, measure.form, to, speeds.WORD_LAUNCH, start=center
         )
     else:
-        staging.effects.append(GoldWord(begins, lasts, place.at, word, letters, size, measure.form))
+        falls = min(begins, speeds.WORD_FALLS)
+        _light(staging, moment, what, begins - falls, center, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
+        written = CriedWord(begins - falls, lasts + falls, place.at, word, letters, size, measure.form, to, falls)
+        _blow(staging, measure, begins, place.at, size)
+    staging.effects.append(written)
     staging.noise(measure.sound, begins, moment.side(center[0]))
 
 
@@ -133,18 +141,31 @@ def strike(
     portrait, lasts = moment.layout.portrait(seat), rhythm.lasts(count)
     staging.effects += [
         SlammedWord(falls, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
-        Dust(begins, speeds.DUST, place.at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR).stopped(stop),
         SlamLight(falls + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
     ]
-    if measure.jolt:
-        staging.effects.append(Jolt(begins, speeds.JOLT, measure.jolt).stopped(stop))
+    _blow(staging, measure, begins, place.at, size)
     startle(staging, moment, (seat,), place.at, begins + stop, measure.startles)
-    staging.impacts.append(Impact(place.at, measure.jolt, begins + stop))
     staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, falls + rhythm.arrives(count, 0)))
     if not measure.whole:
         staging.noise("hit", falls + rhythm.touches(count, 0), moment.side(place.at[0]))
     staging.noise(measure.sound, begins, moment.side(center[0]))
     staging.noise("chips", falls + rhythm.arrives(count, 0), moment.side_of(seat))
+
+
+def _blow(staging: Staging, measure: Measure, begins: float, at: Point, size: tuple[float, float]) -> None:
+    """Stage the blow of a word on the table: a jolt, dust and a push, if its moment has one.
+
+    Args:
+        staging: The staging to add to.
+        measure: The measure of the moment.
+        begins: The time of the blow.
+        at: The middle of the word.
+        size: Its size.
+    """
+    if measure.jolt:
+        dust = Dust(begins, speeds.DUST, at, (0.8 * size[0], 0.4 * size[1]), _DUST_FAR)
+        staging.effects += [dust.stopped(measure.stop), Jolt(begins, speeds.JOLT, measure.jolt).stopped(measure.stop)]
+        staging.impacts.append(Impact(at, measure.jolt, begins + measure.stop))
 
 
 def struck_after(what: Moment, word: str) -> float:
@@ -265,17 +286,19 @@ def in_play(moment: StagingFacts, hands: Sequence[Seat], *, prompts: bool = Fals
     Args:
         moment: The facts about the table, after the events.
         hands: The seats whose hands are avoided too, apart from the fans of the others.
-        prompts: Whether the line of words above the hand is avoided, since the hand goes on.
+        prompts: Whether the line of words above the hand is avoided, since the hand goes on, and the things on the
+            table.
     """
     layout, view = moment.layout, moment.view
     seats = [layout.bottom, *layout.others]
     words = [*map(layout.plate, seats), *map(layout.portrait, seats), log_box(layout), buttons_box(layout)]
     if prompts:
         words.append(Box(layout.edges.side, layout.words_top, layout.w - 2 * layout.edges.side, PROMPT_HEIGHT))
+        words.append(things_box(Box(0.0, 0.0, layout.w, layout.h)))
     if layout.bottom in hands:
         words.append(Box(0.0, layout.hand_y - layout.card_height / 2, layout.w, layout.card_height))
     stock = layout.box_of(layout.stock)
-    cards = [stock.down_to(stock.bottom + _CAPTION), layout.box_of(layout.discards)]
+    cards = [stock.down_to(stock.bottom + CAPTION), layout.box_of(layout.discards)]
     cards += [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
     for seat in layout.others:
         fan = [layout.box_of(pose) for pose in layout.fan(seat, view.counts[seat])]

@@ -113,7 +113,9 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             startles=9.0,
             sound="run",
         ),
-        Moment.WILD_DECIDED: Measure(1.05, letters=1.05, dim=0.45, chips=10, sound="wild", form=Form.STAR),
+        Moment.WILD_DECIDED: Measure(
+            1.05, letters=1.05, dim=0.45, chips=10, jolt=7.0, stop=_SHORT, startles=9.0, sound="wild", form=Form.STAR
+        ),
         Moment.CAUGHT: Measure(
             1.10, letters=1.05, dim=0.60, chips=10, jolt=12.0, stop=_LONG, startles=12.0, sound="caught", stamp=True
         ),
@@ -128,8 +130,12 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             sound="undercut",
             form=Form.SLASHES,
         ),
-        Moment.GIN: Measure(1.12, letters=1.10, dim=0.65, chips=14, startles=12.0, sound="gin", form=Form.STREAKS),
-        Moment.RUM: Measure(1.14, letters=1.12, dim=0.68, chips=15, startles=12.0, sound="gin", form=Form.STAR),
+        Moment.GIN: Measure(
+            1.12, letters=1.10, dim=0.65, chips=14, jolt=7.0, stop=_SHORT, startles=12.0, sound="gin", form=Form.STREAKS
+        ),
+        Moment.RUM: Measure(
+            1.14, letters=1.12, dim=0.68, chips=15, jolt=8.0, stop=_SHORT, startles=12.0, sound="gin", form=Form.STAR
+        ),
         Moment.BONUS: Measure(
             1.15,
             letters=1.15,

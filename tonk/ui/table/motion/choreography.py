@@ -208,7 +208,7 @@ def _last_card(staging: Staging, moment: StagingFacts) -> None:
     stock = moment.layout.stock
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
     word, place = _("Last card!"), word_place(moment, Moment.LAST_CARD, _("Last card!"), beside)
-    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, word, place)
+    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, word, place, None)
 
 
 def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
@@ -221,7 +221,7 @@ def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequen
     center = (own.x, above) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
     place = word_place(moment, what, word, center, struck=not wild)
     if wild:
-        celebrate(staging, moment, what, staging.arrived, center, word, place)
+        celebrate(staging, moment, what, staging.arrived, center, word, place, seat)
         return
     # It strikes the table in the very moment in which the last card does.
     strikes, stop = staging.arrived, measure_of(what).stop

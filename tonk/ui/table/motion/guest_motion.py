@@ -45,7 +45,7 @@ def cry(staging: Staging, moment: StagingFacts, outcome: Outcome) -> None:
     for seat in cried.seats:
         center = before(moment, seat)
         place = word_place(moment, cried.what, cried.word, center)
-        celebrate(staging, moment, cried.what, begins, center, cried.word, place)
+        celebrate(staging, moment, cried.what, begins, center, cried.word, place, seat)
     startle(staging, moment, cried.seats, center, begins, measure_of(cried.what).startles)
 
 

@@ -15,7 +15,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import PlateKnock
-from tonk.ui.table.motion.celebrating import celebrate, word_place, word_size
+from tonk.ui.table.motion.celebrating import CAPTION, celebrate, word_place, word_size
 from tonk.ui.table.motion.celebration_effects import Dust, SlamLight
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, LeavingCard, Leg
@@ -168,7 +168,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     recoils = math.copysign(_RECOIL, shown.x - place.at[0])
     recoil = Pulse(speeds.TWIST_FLY, speeds.QUIVER, grow=0.1, twist=_RECOIL / 2, push=(recoils, 0.0))
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), pulses=(recoil,), above=True))
-    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place, launched=True)
+    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place, seat, launched=True)
     lands, size = speeds.TWIST_FLY + speeds.WORD_LAUNCH, word_size(Moment.CROSSED, word, place.share)
     staging.effects.append(SlamLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
     staging.impacts.append(Impact(place.at, MELD, lands))
@@ -187,7 +187,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
 
 def _beside(layout: TableLayout) -> Point:
     """Return the place of the word: below the piles, since it is played at one of them."""
-    return (layout.stock.x + layout.discards.x) / 2, layout.box_of(layout.discards).bottom
+    return (layout.stock.x + layout.discards.x) / 2, layout.box_of(layout.stock).bottom + CAPTION
 
 
 def _reshuffle(staging: Staging, moment: StagingFacts) -> None:

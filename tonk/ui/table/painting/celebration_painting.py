@@ -4,7 +4,7 @@ The room dims in a few steps, since each of them is a complete frame.
 """
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -18,8 +18,7 @@ from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.painting import Floor
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
-from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.blow_effects import ChipsThrown, LaunchedWord, NarrowLight
+from tonk.ui.table.motion.blow_effects import ChipsThrown, NarrowLight
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
@@ -35,10 +34,11 @@ from tonk.ui.table.motion.celebration_effects import (
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form
+from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.reactions import Puff
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
-from tonk.ui.table.painting.cried_words import cuts, leaf, swept
+from tonk.ui.table.painting.cried_words import leaf, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
 from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
@@ -70,21 +70,16 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time for that."""
-_SHUT_STEPS, _SHUT_SWELLS, _SHUT_WIDER = 8, 0.3, 0.12
-"""The steps in which a word shuts as it leaves, how much it swells before, and how much wider it is at the end."""
-_KICK, _KICKS = 6.0, 0.14
-"""The height of the hop of a great word once its last letter has come, in units, and the share of its time for it."""
+_WORD_SIZES, _WORD_WIDTHS = 6.0, 10.0
+"""The steps of size and width in which a word is drawn, for each unit of them; those of its coming are drawn ahead."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_LAUNCH_STEPS, _LAUNCH_BEYOND = 10, 2
-"""The steps in which a launched word grows, and those that it grows beyond its size."""
+_LAUNCH_BEYOND = 1.2
+"""The greatest size of a launched word that is drawn ahead."""
 _BEHIND, _BEHIND_APART, _BEHIND_SEEN = 2, 0.16, 0.4
 """The fainter words behind it, their distance as a share of its flight, and the opacity of the first of them."""
 _RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
 """The number of sizes of a ring of light, and the strength of its light at shares of the way outwards."""
-_LETTER_APART, _LETTER_COMES, _LETTER_STEPS, _LETTER_FALLS = 0.045, 0.11, 5, 0.7
-"""The shares of a word's time between letters and for a letter's arrival, the steps of that, and a letter's initial
-enlargement."""
 
 
 class _Picture(NamedTuple):
@@ -173,10 +168,10 @@ class CelebrationPainter:
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
         for total in self._effects.live(CountedTotal, now):
             _draw_total(canvas, total, now, reduced=reduced)
-        for word in self._effects.live(GoldWord, now):
-            if not isinstance(word, SlammedWord):
-                self._draw_word(canvas, word, now, reduced=reduced)
-            elif reduced:
+        for cry in self._effects.live(CriedWord, now):
+            self._draw_word(canvas, cry, now, reduced=reduced)
+        for word in self._effects.live(SlammedWord, now):
+            if reduced:
                 share = word.share(now)
                 self._letters.draw_whole(canvas, word, _stepped(min(share / _WORD_COMES, (1.0 - share) / _WORD_GOES)))
             else:
@@ -194,14 +189,13 @@ class CelebrationPainter:
         if any(self._letters.missing(canvas, word) for word in self._effects.to_come(SlammedWord, now)):
             return True
         rays = [_rays_of(canvas, burst) for burst in self._effects.to_come(Burst, now)]
-        to_come = [one for one in self._effects.to_come(GoldWord, now) if not isinstance(one, SlammedWord)]
+        to_come = list(self._effects.to_come(CriedWord, now))
         words = [self._word(canvas, word) for word in to_come]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
         raised = [self._posed(stamp, pose) for stamp in stamps for pose in ALL_POSES]
         swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
-        launched = [self._word(canvas, one) for one in to_come if isinstance(one, LaunchedWord)]
-        grown = [self._grown(word, step) for word in launched for step in range(1, _LAUNCH_STEPS + _LAUNCH_BEYOND + 1)]
+        grown = [self._sized(self._word(canvas, one), *way) for one in to_come for way in _sizes(one)]
         rings = [
             _ring(canvas, one, step)
             for one in self._effects.to_come(LightRing, now)
@@ -232,21 +226,20 @@ class CelebrationPainter:
 
         return _Picture((*word.key, "swept", step), brighten)
 
-    def _grown(self, word: _Picture, step: int) -> _Picture:
-        """Return the picture of a launched word at a step of its growth."""
-        if step == _LAUNCH_STEPS:
+    def _sized(self, word: _Picture, size: float, wide: float) -> _Picture:
+        """Return the picture of a word of another size and width, in steps."""
+        size, wide = _in_steps(size, _WORD_SIZES), _in_steps(wide, _WORD_WIDTHS)
+        if (size, wide) == (1.0, 1.0):
             return word
-        return _Picture((*word.key, "grown", step), lambda: _scaled(self._keep(*word), step / _LAUNCH_STEPS))
 
-    def _draw_launched(self, canvas: Canvas, cry: LaunchedWord, now: float) -> None:
-        """Draw a word that grows as it flies from its card, with fainter ones behind it."""
-        written, apart = self._word(canvas, cry), _BEHIND_APART * cry.seconds * cry.launch
-        for behind in range(_BEHIND, -1, -1):
-            then = now - behind * apart
-            if then >= cry.begins:
-                step = min(_LAUNCH_STEPS + _LAUNCH_BEYOND, max(1, round(cry.larger(then) * _LAUNCH_STEPS)))
-                opacity = _stepped(1.0 if not behind else _BEHIND_SEEN / behind)
-                canvas.picture(self._keep(*self._grown(written, step)), cry.at(then), "center", opacity)
+        def scaled() -> pygame.Surface:
+            base = self._keep(*word)
+            w, h = base.get_size()
+            return ready(
+                pygame.transform.smoothscale(base, (max(1, round(w * size * wide)), max(1, round(h * size / wide))))
+            )
+
+        return _Picture((*word.key, "sized", size, wide), scaled)
 
     def _stamp(self, canvas: Canvas, stamp: Stamp) -> _Picture:
         """Return the picture of a stamp."""
@@ -259,50 +252,27 @@ class CelebrationPainter:
             return stamp
         return _Picture((*stamp.key, pose), lambda: posed(self._keep(*stamp), pose))
 
-    def _draw_word(self, canvas: Canvas, cry: GoldWord, now: float, *, reduced: bool) -> None:
-        """Draw a word's letters as they come one after the other, from nearer to the eye; it goes as a whole."""
-        t, launched = cry.share(now), isinstance(cry, LaunchedWord)
-        if isinstance(cry, LaunchedWord) and not reduced and cry.way(now) < 1.0:
-            self._draw_launched(canvas, cry, now)
+    def _draw_word(self, canvas: Canvas, cry: CriedWord, now: float, *, reduced: bool) -> None:
+        """Draw a word that falls on the table as one, or grows as it flies from its card, and goes as one."""
+        t, written = cry.share(now), self._word(canvas, cry)
+        if reduced:
+            canvas.picture(
+                self._keep(*written), cry.center, "center", _stepped(min(t / _WORD_COMES, (1.0 - t) / _WORD_GOES))
+            )
             return
-        written = self._word(canvas, cry)
-        key, base = written.key, self._keep(*written)
         begins, ends = _SWEEPS
-        if cry.form is Form.STREAKS and begins <= t < ends and not reduced:
-            base = self._keep(*self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS)))
-        complete = (len(cry.word) - 1) * _LETTER_APART + _LETTER_COMES
-        if reduced or launched or t >= complete:
-            there = t / _WORD_COMES if reduced else 1.0
-            kicks = not (reduced or launched) and cry.form is not Form.PLAIN
-            hop = _KICK * math.sin(math.pi * min(1.0, (t - complete) / _KICKS)) if kicks else 0.0
-            at, left = (cry.center[0], cry.center[1] - hop), (1.0 - t) / _WORD_GOES
-            if left < 1.0 and not reduced:
-                self._draw_leaving(canvas, written, base, cry.center, left)
-            else:
-                canvas.picture(base, at, "center", _stepped(min(there, left)))
-            return
-        scale, left = canvas.viewport.scale, cry.center[0] - base.get_width() / canvas.viewport.scale / 2
-        for number, (first, wide) in enumerate(cuts(canvas, cry.word, base.get_width(), cry.letters)):
-            way = min(1.0, (t - number * _LETTER_APART) / _LETTER_COMES)
-            if way <= 0.0:
-                break
-            step = round((1.0 - way) ** 2 * _LETTER_STEPS)
-            cut = partial(_cut, base, first, wide, 1.0 + _LETTER_FALLS * step / _LETTER_STEPS)
-            picture = self._keep((*key, number, step), cut)
-            at = left + (first + wide / 2) / scale, cry.center[1]
-            canvas.picture(picture, at, "center", round(255 * (1.0 - step / (_LETTER_STEPS + 1))))
-
-    def _draw_leaving(
-        self, canvas: Canvas, written: _Picture, base: pygame.Surface, center: Point, left: float
-    ) -> None:
-        """Draw a word that swells once and then shuts into the table, with the share of its leaving that is left."""
-        step = math.ceil((1.0 - left) * _SHUT_STEPS)
-        gone = step / _SHUT_STEPS
-        wide, high = 1.0 + _SHUT_WIDER * gone, 1.0 + _SHUT_SWELLS * math.sin(math.pi * gone) - gone**3
-        size = round(base.get_width() * wide), round(base.get_height() * high)
-        if size[1] > 1:
-            picture = self._keep((*written.key, "shut", step), lambda: ready(pygame.transform.smoothscale(base, size)))
-            canvas.picture(picture, center, "center")
+        state = cry.state(now)
+        if cry.form is Form.STREAKS and begins <= t < ends and (state.size, state.wide) == (1.0, 1.0):
+            written = self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS))
+        flies = isinstance(cry, LaunchedWord) and now < cry.begins + cry.comes
+        for behind in range(_BEHIND if flies else 0, 0, -1):
+            then = now - behind * _BEHIND_APART * cry.comes
+            if then >= cry.begins:
+                before = cry.state(then)
+                picture = self._keep(*self._sized(written, before.size, 1.0))
+                canvas.picture(picture, before.at, "center", _stepped(_BEHIND_SEEN / behind))
+        picture = self._keep(*self._sized(written, state.size, state.wide))
+        canvas.picture(picture, state.at, "center", _stepped(state.seen))
 
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
         """Draw chips that turn over as they rise and fall, and fade before they land."""
@@ -416,12 +386,17 @@ def _view(wide: int, half: int) -> str:
     return f"{-across:.3f} -100 {2 * across:.3f} 200"
 
 
-def _scaled(picture: pygame.Surface, larger: float) -> pygame.Surface:
-    """Return an enlarged picture."""
-    return ready(pygame.transform.smoothscale_by(picture, larger))
+def _in_steps(value: float, steps: float) -> float:
+    """Return a size or a width rounded to steps, so many for each unit above or below the usual one."""
+    return 1.0 + round((value - 1.0) * steps) / steps
 
 
-def _cut(word: pygame.Surface, first: int, wide: int, larger: float) -> pygame.Surface:
-    """Return an enlarged letter of a word."""
-    letter = word.subsurface((first, 0, wide, word.get_height()))
-    return ready(pygame.transform.smoothscale_by(letter, larger)) if larger != 1.0 else letter
+def _sizes(cry: CriedWord) -> Iterator[tuple[float, float]]:
+    """Yield the sizes and widths in which a word comes."""
+    if isinstance(cry, LaunchedWord):
+        for step in range(round(_LAUNCH_BEYOND * _WORD_SIZES)):
+            yield _LAUNCH_BEYOND - step / _WORD_SIZES, 1.0
+        return
+    for step in range(round(cry.NEAR * _WORD_SIZES), 0, -1):
+        yield 1.0 + step / _WORD_SIZES, 1.0
+    yield 1.0, 1.0 + cry.SQUASH

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import assert_never
 
 import pygame
@@ -19,6 +18,8 @@ _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (2
 _POINTS = (226, 158, 46), (30, 150, 160), (124, 74, 186), (206, 44, 52)
 _SLASHES = _POINTS[3], _POINTS[1]
 """The colours of silver from above, of the points of a Wild's star from the right on, and of a Cross's two slashes."""
+_SLASH_TOP, _SLASH_LEFT = 0.15, 0.27
+"""The upper and the left end of those slashes, as shares of the size of the word's picture."""
 _WAIST, _FACET = 0.22, 0.42
 """The waist of that star, as a share of the word's height, and the darkening of one side of each point."""
 _STAR_ROOM, _STAR_HIGH, _STAR_RAYS = 76.0, 1.6, 16
@@ -32,22 +33,6 @@ _SWEEP, _SWEEP_LEAN = 0.7, 0.5
 """The width and lean of the band of light that sweeps over a word, relative to its height."""
 _COIN, _COINS = 21.0, 3
 """The size of a coin beside a word, in units, and the number on each side."""
-
-
-def cuts(canvas: Canvas, word: str, wide: int, letters_high: float) -> list[tuple[int, int]]:
-    """Return the left edge and the width of each letter of a word in a picture of that width, in pixels.
-
-    Args:
-        canvas: The canvas, for its letters.
-        word: The word.
-        wide: The width of the picture.
-        letters_high: The ratio of the letters' height to a title's.
-    """
-    measure, scale = canvas.text_renderer.measure, canvas.viewport.scale * letters_high
-    ends = [round(measure(word[: number + 1], "title")[0] * scale) for number in range(len(word))]
-    start = (wide - ends[-1]) // 2
-    edges = [0, *(start + end for end in ends[:-1]), wide]
-    return [(one, other - one) for one, other in pairwise(edges)]
 
 
 def tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
@@ -152,11 +137,11 @@ def _slashed(word: pygame.Surface, unit: float) -> pygame.Surface:
     wide, high = word.get_size()
     large = pygame.Surface((wide * _SMOOTH, high * _SMOOTH), pygame.SRCALPHA)
     w, h, thick = large.get_width(), large.get_height(), 13.0 * unit * _SMOOTH
-    left, right = 0.16 * w, 0.84 * w
+    left, right = _SLASH_LEFT * w, (1.0 - _SLASH_LEFT) * w
     for color, (x, to_x) in zip(_SLASHES, ((left, right), (right, left)), strict=True):
         middle, tip = (w / 2, h / 2), thick * 1.6
         aside = math.copysign(tip, to_x - x)
-        corners = [(x, 0.06 * h), (middle[0] + aside / 3, middle[1] - thick / 2), (to_x, 0.94 * h)]
+        corners = [(x, _SLASH_TOP * h), (middle[0] + aside / 3, middle[1] - thick / 2), (to_x, (1.0 - _SLASH_TOP) * h)]
         corners.append((middle[0] - aside / 3, middle[1] + thick / 2))
         pygame.draw.polygon(large, (*color, 255), corners)
     picture = pygame.transform.smoothscale(large, (wide, high))
