@@ -151,8 +151,8 @@ def test_each_hand_follows_sooner_than_the_one_before_and_the_last_after_a_breat
 def test_a_catch_kicks_the_hand_apart_and_knocks_the_plate_aside() -> None:
     """The caught cards hop apart and lie again as before; their player's plate goes aside and the face falls."""
     seated = begun("caught")
-    board, known = seated.screen.board, seated.screen.board.reveals.shown
-    plates = [board.layout.plate(seat) for seat in each_seat(4)]
+    board, stop = seated.screen.board, measure_of(Moment.CAUGHT).stop
+    known, plates = board.reveals.shown + stop, [board.layout.plate(seat) for seat in each_seat(4)]
     before = [sprite.course.at(known - 0.01) for sprite in hand(seated, Seat(2))]
     kicked = [sprite.course.at(known + 0.1 * speeds.KICKED) for sprite in hand(seated, Seat(2))]
     after = [sprite.course.at(known + speeds.KICKED) for sprite in hand(seated, Seat(2))]
@@ -185,6 +185,8 @@ def test_the_stamp_comes_from_near_the_eye_gives_and_swings_until_it_lies() -> N
     assert heights[0] < heights[1] == 1.0
     assert heights[2] < heights[3] == 0.0
     touch = slams + stamp.slam
+    assert stamp.pressed(touch + 0.001) == stamp.pressed(touch + stamp.holds)  # it holds everything still
+    touch += stamp.holds
     assert stamp.pressed(touch + 0.001) == pytest.approx(1.0, abs=0.05)
     swings = [abs(stamp.turn(touch + stamp.swings * (step + 0.5) / 5)) for step in range(5)]
     assert swings == sorted(swings, reverse=True)
@@ -225,7 +227,7 @@ def test_the_blow_throws_the_view_aside_for_a_moment_unless_motion_is_reduced() 
             seated.screen.draw(canvas)
             thrown += [stroke.by for stroke in canvas.strokes if isinstance(stroke, Thrown)]
         assert bool(thrown) == blow
-        assert len(thrown) <= 60 * speeds.STAMP_JOLT
+        assert len(thrown) <= 60 * (speeds.STAMP_JOLT + measure_of(Moment.CAUGHT).stop)
         assert all(max(map(abs, by)) <= measure_of(Moment.CAUGHT).jolt for by in thrown)
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from tests.ui.table import sheets
 from tonk.rules.cards import Seat, parse_card
-from tonk.ui.table.motion.celebration_effects import Cheer, ChipBurst, Jolt, LightRing
+from tonk.ui.table.motion.celebration_effects import Burst, Cheer, ChipBurst, Jolt, LightRing
 from tonk.ui.table.motion.slammed_words import (
     STANDS,
     THROWN,
+    ChipFountain,
     SlammedWord,
     struck_rhythm,
 )
@@ -158,3 +159,21 @@ def test_the_last_letter_jolts_the_table_most_and_the_player_is_glad_when_the_wo
     (cheer,) = (one for one in effects if isinstance(one, Cheer))
     assert cheer.seat == Seat(0)
     assert word.begins < cheer.begins < word.ends
+
+
+def test_rays_chips_and_jolt_of_a_tonk_are_seen_in_the_frame_of_its_last_letter() -> None:
+    """In the moment of the last blow, many chips are beside the hand already, and rays and a jolt are there."""
+    board = sheets.dealt(sheets.tonk(0)).screen.board
+    effects = board.effects._effects
+    (word,) = (one for one in effects if isinstance(one, SlammedWord))
+    (chips,) = (one for one in effects if isinstance(one, ChipFountain))
+    (rays,) = (one for one in effects if isinstance(one, Burst))
+    blow = word.begins + word.rhythm.touches(5, 4)
+    jolt = max((one for one in effects if isinstance(one, Jolt)), key=lambda one: one.far)
+    assert blow == pytest.approx(chips.begins) == pytest.approx(rays.begins) == pytest.approx(jolt.begins)
+    seen = list(chips.at(blow + 1 / 60))
+    assert len(seen) >= 0.3 * chips.count
+    assert all(y < chips.center[1] for _x, y in seen)
+    assert seen == [pytest.approx(chip, abs=0.5) for chip in chips.at(blow + 0.05)]
+    assert word.rhythm.stop == pytest.approx(chips.stop)
+    assert 2 / 60 <= chips.stop <= 4 / 60

@@ -103,7 +103,7 @@ LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.11, 0.32, 0.17
 """The pause before the word; a letter of it comes down; all but the last one begin to; the last one takes its time."""
 LETTER_SETTLES, WORD_SEEN = 0.44, 0.80
 """A letter springs back and stands; the whole word is read."""
-LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.010, 0.11
+LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.005, 0.11
 """A letter flies off to its player; the next one follows; each crouches before."""
 FOUNTAIN = 1.25
 """Chips rise as a fountain from under the cards, and fall out of sight."""

@@ -53,8 +53,9 @@ class ChipsThrown(ChipBurst):
         for number in range(self.count):
             angle, strong = self._TURN * number, 0.35 + 0.65 * ((number * 7) % 11) / 10.0
             far, lift = self._FAR * strong * ease_out(share), self._HIGH * (0.5 + 0.5 * ((number * 5) % 7) / 6.0)
-            x = self.center[0] + far * math.cos(angle)
-            yield x, self.center[1] + 0.45 * far * math.sin(angle) - 2.0 * lift * share + self._DROPS * share**2
+            x = self.center[0] + (self.clear[0] + far) * math.cos(angle)
+            y = self.center[1] + (self.clear[1] + 0.45 * far) * math.sin(angle)
+            yield x, y - 2.0 * lift * share + self._DROPS * share**2
 
 
 @dataclass(frozen=True, slots=True)

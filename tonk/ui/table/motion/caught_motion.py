@@ -25,8 +25,9 @@ from tonk.words import _
 
 _FEWEST, _MOST, _FOR_STAKE = 6, 40, 4
 """The fewest and the most chips that fly up, and the number for each stake paid."""
-_DUST_FAR, _RING = 120.0, 70.0
-"""The distance that dust is blown, and the first radius of the ring around the stamp, in units."""
+_DUST_FAR, _RING, _FROM = 120.0, 70.0, 0.3
+"""The distance that dust is blown, and the first radius of the ring around the stamp, in units; the part of the hand to
+either side of its middle from which chips fly up."""
 _KNOCK = 30.0
 """The distance that the dropper's plate is knocked aside, in units."""
 _APART, _UP, _TURNED, _FALLS_OFF = 14.0, 34.0, 16.0, 280.0
@@ -48,22 +49,28 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     lies = stamp_place(moment, times.places, dropper, word)
     begins = touch - speeds.STAMP_SLAM - speeds.STAMP_RAISED
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES, speeds.STAMP_SWINGS
-    stamp = Stamp(begins, times.gone - begins, dropper, lies.center, word, *steps, lies.size, lies.letters)
-    wide, high = lies.size
+    stop, (wide, high), hand = measure.stop, lies.size, times.places.box(dropper)
+    stamp = Stamp(begins, times.gone - begins, dropper, lies.center, word, *steps, lies.size, lies.letters, stop)
     struck = frozenset(map(card_key, cards_of(moment, dropper)))
     plate = moment.layout.plate(dropper)
     staging.effects += [
         stamp,
-        Dust(touch, speeds.DUST, lies.center, (wide, 0.6 * high), _DUST_FAR),
-        Ring(touch, speeds.KNOCK_RING, lies.center, _RING),
-        ChipsThrown(touch, speeds.CHIPS_SCATTER, times.places.box(dropper).center, chips_thrown(outcome, dropper)),
-        Jolt(touch, speeds.STAMP_JOLT, measure.jolt),
-        PlateKnock.away(touch, speeds.KNOCKED, plate, lies.center, _KNOCK),
-        Dismay(touch, speeds.DISMAY, dropper),
+        Dust(touch, speeds.DUST, lies.center, (wide, 0.6 * high), _DUST_FAR).stopped(stop),
+        Ring(touch, speeds.KNOCK_RING, lies.center, _RING).stopped(stop),
+        ChipsThrown(
+            touch,
+            speeds.CHIPS_SCATTER,
+            hand.center,
+            chips_thrown(outcome, dropper),
+            clear=(_FROM * hand.w, _FROM * hand.h),
+        ).stopped(stop),
+        Jolt(touch, speeds.STAMP_JOLT, measure.jolt).stopped(stop),
+        PlateKnock.away(touch + stop, speeds.KNOCKED, plate, lies.center, _KNOCK),
+        Dismay(touch + stop, speeds.DISMAY, dropper),
     ]
-    staging.effects += [Cheer(touch, speeds.CHEER, seat) for seat in outcome.winners]
-    startle(staging, moment, (dropper, *outcome.winners), lies.center, touch, measure.startles)
-    staging.impacts.append(Impact(lies.center, measure.jolt, touch, struck))
+    staging.effects += [Cheer(touch + stop, speeds.CHEER, seat) for seat in outcome.winners]
+    startle(staging, moment, (dropper, *outcome.winners), lies.center, touch + stop, measure.startles)
+    staging.impacts.append(Impact(lies.center, measure.jolt, touch + stop, struck))
     staging.noise(measure.sound, touch, moment.side_of(dropper))
     _kick_apart(staging, moment, dropper, lies, times)
 
@@ -90,6 +97,6 @@ def _kick_apart(staging: Staging, moment: StagingFacts, dropper: Seat, lies: Sta
         near = 1.0 / (1.0 + (abs(pose.x - lies.center[0]) / _FALLS_OFF) ** 2)
         push = (_APART * away, -_UP * near * (1.0 if place % 2 else 0.6))
         turned = _TURNED * near * (1.0 if place % 2 else -1.0)
-        kick = Pulse(times.known, speeds.KICKED, twist=turned, push=push)
+        kick = Pulse(times.known + measure_of(Moment.CAUGHT).stop, speeds.KICKED, twist=turned, push=push)
         departure = staging.departures[key]
         staging.departures[key] = replace(departure, pulses=(*departure.pulses, kick))

@@ -301,6 +301,7 @@ class Stamp(FeltEffect):
         swings: The duration of its swinging after the touch.
         size: Its greatest size.
         letters: The ratio of its letters' height to a title's.
+        holds: The time after the touch for which everything is held still.
     """
 
     seat: Seat
@@ -312,6 +313,7 @@ class Stamp(FeltEffect):
     swings: float
     size: tuple[float, float]
     letters: float
+    holds: float = 0.0
 
     _PRESSED, _TURNS, _SWINGS = 0.2, 3.2, 5.0
     """The height below the table at which it is pressed flattest, the degrees by which it swings at first, and its
@@ -325,19 +327,21 @@ class Stamp(FeltEffect):
             slam=pace.seconds(self.slam),
             settles=pace.seconds(self.settles),
             swings=pace.seconds(self.swings),
+            holds=pace.seconds(self.holds),
         )
 
-    def there(self, now: float) -> float:
-        """Return its opacity, 0 to 1."""
-        return min(1.0, max(0.0, (now - self.begins) / (self.raised * 0.5))) if self.raised > 0.0 else 1.0
+    def _clock(self, now: float) -> float:
+        """Return the time since it has begun to rise, without that for which it is held."""
+        passed, touch = now - self.begins, self.raised + self.slam
+        return max(touch, passed - self.holds) if passed > touch else passed
 
     def height(self, now: float) -> float:
         """Return its height above the table: back to 1, then down; below 0 it rebounds, less and less."""
-        return slammed(now - self.begins, self.raised, self.slam, self.settles)
+        return slammed(self._clock(now), self.raised, self.slam, self.settles)
 
     def turn(self, now: float) -> float:
         """Return its rotation after the touch, in degrees: to and fro, ever less, until it lies."""
-        passed = now - self.begins - self.raised - self.slam
+        passed = self._clock(now) - self.raised - self.slam
         if not 0.0 < passed < self.swings:
             return 0.0
         share = passed / self.swings

@@ -76,8 +76,8 @@ class Measure:
     form: Form = Form.PLAIN
 
 
-_SHORT, _LONG = 0.034, 0.067
-"""The times for which a blow holds everything still: two and four frames of sixty a second."""
+_SHORT, _LONG = 0.034, 0.05
+"""The times for which a blow holds everything still: two and three frames of sixty a second."""
 _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
     {
         Moment.CROSSED: Measure(0.80, letters=0.85, sound="cross", form=Form.SLASHES),

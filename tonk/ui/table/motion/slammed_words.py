@@ -14,7 +14,7 @@ from tonk.ui.drawing.motion import ease_in, ease_out, pushed
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
 
-_NEAR, _NEARER_LAST, _FROM = 0.8, 1.3, 26.0
+_NEAR, _NEARER_LAST, _FROM = 0.6, 1.1, 22.0
 """The enlargement of a letter as it begins to come down, that of the last one, and the height from which it falls, in
 units."""
 _STRUCK_NEAR, _WHOLE_NEAR = 0.5, 0.9

@@ -290,7 +290,7 @@ class CelebrationPainter:
         pose = StampPose() if reduced else pose_of(stamp, now)
         picture = self._keep(*self._posed(self._stamp(canvas, stamp), pose))
         left = min(1.0, (1.0 - stamp.share(now)) / _FADES)
-        there = (1.0 if now >= stamp.begins + stamp.raised else 0.0) if reduced else stamp.there(now)
+        there = 0.0 if reduced and now < stamp.begins + stamp.raised else 1.0
         canvas.picture(picture, stamp.center, "center", round(_INK * _stepped(there * left)))
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
