@@ -135,9 +135,9 @@ CHEER = 0.70
 """A winner's face comes nearer and goes back; the light around a winning hand comes up, and calms down."""
 PAY_PAUSE, PAY_AT_ONCE = 0.25, 0.06
 """The time between the last card turned up and the first chip; and after a blow, or where the winner has been known."""
-CHIP_FLIGHT, CHIP_BURST, CHIP_STAGGER, PAYMENT_STAGGER = 0.56, 0.01, 0.035, 0.08
-"""A chip moves between purses; the times until the next chip sets out, until it lands, and until the next payment."""
-STACK_BOUNCES, NODS = 0.2, 0.34
+CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.40, 0.042, 0.08
+"""A chip is thrown from purse to purse; the times until the next chip, and until the next payment."""
+STACK_BOUNCES, NODS = 0.22, 0.34
 """A stack on which a chip lands gives and springs back; a plate does so as something happens to its player."""
 PUFF = 0.34
 """The dust of a card or spread that lands settles."""

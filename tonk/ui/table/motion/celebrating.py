@@ -11,7 +11,6 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
-    ChipsGathered,
     Dim,
     Dust,
     Jolt,
@@ -125,7 +124,7 @@ def strike(
         moment: The facts about the table, after the events.
         what: The kind of moment.
         begins: The time when its last letter strikes the table; it is first seen `struck_after` seconds sooner.
-        center: The origin of chips.
+        center: The origin of its sound.
         word: The word.
         place: Its place, and its size relative to a slammed word of its measure.
         seat: The player whom it is about.
@@ -136,8 +135,7 @@ def strike(
         struck_size(what, word, place.share),
     )
     falls, letters = begins - struck_after(what, word), SLAMMED * measure.letters * place.share
-    origin = center if measure.gathers else place.at
-    _light(staging, moment, what, falls, origin, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
+    _light(staging, moment, what, falls, place.at, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
     portrait, lasts = moment.layout.portrait(seat), rhythm.lasts(count)
     staging.effects += [
         SlammedWord(falls, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
@@ -199,9 +197,8 @@ def _light(
     if measure.rays:
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays).stopped(measure.stop))
     if measure.chips:
-        chips = ChipsGathered if measure.gathers else ChipBurst
         upward = center[1] > moment.layout.h / 2
-        burst = chips(begins, measure.seconds, center, measure.chips, upward, clear)
+        burst = ChipBurst(begins, measure.seconds, center, measure.chips, upward, clear)
         staging.effects.append(burst.stopped(measure.stop))
 
 

@@ -157,24 +157,6 @@ class ChipBurst(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsGathered(ChipBurst):
-    """Chips that come from all around to one place, in a spiral, one a little after the other."""
-
-    _FROM, _SPIRAL, _EACH = 230.0, 1.3, 0.62
-    """The distance from which they come, their turn around the middle, in radians, and the share of time for each."""
-
-    def at(self, now: float) -> Iterator[Point]:
-        """Yield the place of each."""
-        share = self.share(now)
-        for number in range(self.count):
-            begins = (1.0 - self._EACH) * number / max(1, self.count - 1)
-            way = ease_in_out(min(1.0, max(0.0, (share - begins) / self._EACH)))
-            angle = 2.0 * math.pi * number / self.count + self._SPIRAL * way
-            far = self._FROM * (1.0 - way)
-            yield self.center[0] + far * math.cos(angle) * 1.3, self.center[1] + far * math.sin(angle) * 0.75
-
-
-@dataclass(frozen=True, slots=True)
 class SoftLight(Lingering):
     """A soft light that comes up around a hand, and then shines more quietly.
 

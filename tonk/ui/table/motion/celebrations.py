@@ -47,9 +47,8 @@ class Measure:
         letters: The ratio of its word's height to a title's; 0 for no word.
         dim: The depth of dimming, 0 to 1.
         rays: The reach of the rays, in units; 0 for none.
-        chips: The number of chips that burst from it.
+        chips: The number of chips that burst from it; none where the chips of a payment say enough.
         light: The reach of a soft light around its hand, in units; 0 for none.
-        gathers: Whether its chips gather at the hand instead of bursting from it.
         stop: The time for which its blow holds everything still, at speed 1.
         whole: Whether its struck word falls as one, with the card that brings it, instead of letter by letter.
         startles: The distance that everybody else leans away from it, in units; 0 for nothing to start up at.
@@ -67,7 +66,6 @@ class Measure:
     rays: float = 0.0
     chips: int = 0
     light: float = 0.0
-    gathers: bool = False
     jolt: float = 0.0
     stop: float = 0.0
     whole: bool = False
@@ -93,9 +91,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             0.95,
             letters=1.00,
             dim=0.45,
-            chips=6,
             light=64.0,
-            gathers=True,
             jolt=5.0,
             stop=_SHORT,
             startles=8.0,
@@ -105,9 +101,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             1.00,
             letters=1.00,
             dim=0.45,
-            chips=8,
             light=76.0,
-            gathers=True,
             jolt=6.0,
             stop=_SHORT,
             startles=9.0,

@@ -1,11 +1,11 @@
 """The end of a hand: a drop is knocked down, a Tonk thrown, hands are compared, somebody is caught, chips move."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tonk.rules.cards import Card, Seat, cards_in, each_seat
-from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome
+from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome, Payment
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
@@ -29,9 +29,9 @@ from tonk.words import _
 
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE, _CHIPS_AT_ONCE = 3, 12, 4, 40
 """The fewest and the most chips that show a payment, the number per stake, and the most for all payments."""
-_BURST_OPENS, _BURST_FAR, _BURST_DEEPER, _BURST_SHARE, _SCATTERED = 1.9, 48.0, 9.0, 0.14, 5
-"""The angle over which a burst of chips is spread, in radians; the least distance that it is launched, and the most
-that each of some chips goes farther, in units; the share of the way added to it; and the step from chip to chip."""
+_ARC, _ARC_SHARE, _ARC_DIFFERS = 34.0, 0.13, 0.09
+"""The height of a thrown chip's arc, in units, the share of the distance added to it, and the share by which it differs
+from chip to chip."""
 _HIGHEST_STACK = 11
 """The highest position in a stack of won chips; further ones lie as high."""
 
@@ -182,49 +182,58 @@ def chips_paid(stakes: Sequence[int]) -> list[int]:
     return [max(1, int(count * share)) for count in counts]
 
 
+def joined_payments(payments: Iterable[Payment]) -> dict[tuple[Seat, Seat], int]:
+    """Return the stakes that each player pays each other one, for whatever reasons, by payer and payee.
+
+    Args:
+        payments: The payments.
+    """
+    joined: dict[tuple[Seat, Seat], int] = {}
+    for payment in payments:
+        if payment.stakes > 0:
+            pair = payment.payer, payment.payee
+            joined[pair] = joined.get(pair, 0) + payment.stakes
+    return joined
+
+
 def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> float:
-    """Stage the payments: each is a burst of chips that shoots into the other purse, where they lie as a stack.
+    """Stage the payments: chips are thrown one after another into the other purse, where they lie as a stack.
 
     Return the time of the last arrival.
     """
-    payments = [payment for payment in outcome.payments if payment.stakes > 0]
+    payments = joined_payments(outcome.payments)
     if not payments:
         return begins
-    counts = chips_paid([payment.stakes for payment in payments])
-    usual = (max(counts) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
+    counts = dict(zip(payments, chips_paid(list(payments.values())), strict=True))
+    usual = (max(counts.values()) - 1) * speeds.CHIP_STAGGER + (len(payments) - 1) * speeds.PAYMENT_STAGGER
     hurry = min(1.0, (speeds.PAY_LONGEST - speeds.CHIP_FLIGHT) / usual) if usual else 1.0
-    landings = sorted(
-        (begins + speeds.CHIP_FLIGHT + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number)
-        for number, count in enumerate(counts)
+    throws = sorted(
+        (begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_STAGGER), number, place, pair)
+        for number, (pair, count) in enumerate(counts.items())
         for place in range(count)
     )
-    landed = landings[-1][0]
+    landed = throws[-1][0] + speeds.CHIP_FLIGHT
     gone = landed + speeds.PAID_PAUSE
     levels: dict[Seat, int] = {}
-    launched = [0] * len(payments)
-    for step, (lands, number) in enumerate(landings):
-        payment, purse = payments[number], moment.layout.purse
-        level = levels.get(payment.payee, 0)
-        levels[payment.payee] = level + 1
-        start, to = purse(payment.payer), purse(payment.payee)
-        stakes, level = payment.stakes / counts[number], min(level, _HIGHEST_STACK)
-        place, launched[number] = launched[number], launched[number] + 1
-        when = begins + hurry * (number * speeds.PAYMENT_STAGGER + place * speeds.CHIP_BURST)
-        if place in {0, counts[number] - 1}:
-            nod(staging, moment, payment.payee, lands, PAID_NOD)
+    for step, (when, _number, place, (payer, payee)) in enumerate(throws):
+        levels[payee] = levels.get(payee, -1) + 1
+        count, lands = counts[payer, payee], when + speeds.CHIP_FLIGHT
+        start, to = moment.layout.purse(payer), moment.layout.purse(payee)
+        if place in {0, count - 1}:
+            nod(staging, moment, payee, lands, PAID_NOD)
         staging.effects.append(
             ChipPaid(
                 when,
                 gone - when,
                 start,
                 to,
-                payment.payer,
-                payment.payee,
-                stakes,
-                lands - when,
+                payer,
+                payee,
+                payments[payer, payee] / count,
+                speeds.CHIP_FLIGHT,
                 speeds.CHIPS_SINK,
-                level,
-                _launched(start, to, place, counts[number]),
+                min(levels[payee], _HIGHEST_STACK),
+                _bow(start, to, place),
             )
         )
         staging.noise("chips", lands, moment.side(to[0]))
@@ -232,17 +241,16 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
     return landed
 
 
-def _launched(start: Point, to: Point, place: int, count: int) -> Point:
-    """Return the place where a chip of a burst hangs before it shoots into the other purse.
+def _bow(start: Point, to: Point, place: int) -> Point:
+    """Return how far the path of a thrown chip bends aside in the middle: upwards, as far as it is no fall.
 
     Args:
         start: The purse of origin.
         to: The purse of destination.
-        place: The chip's place in the burst.
-        count: The number of chips in it.
+        place: The chip's place in the throw.
     """
     dx, dy = to[0] - start[0], to[1] - start[1]
-    across = (place * _SCATTERED % count + 0.5) / count - 0.5
-    angle = math.atan2(dy, dx) + across * _BURST_OPENS
-    far = _BURST_FAR + _BURST_DEEPER * (place * 3 % 5) + _BURST_SHARE * math.hypot(dx, dy)
-    return start[0] + far * math.cos(angle), start[1] + far * math.sin(angle)
+    far = max(1.0, math.hypot(dx, dy))
+    high = (_ARC + _ARC_SHARE * far) * (1.0 + _ARC_DIFFERS * (place * 3 % 5 - 2))
+    side = -1.0 if dx > 0.0 else 1.0
+    return -side * high * dy / far, -high * abs(dx) / far

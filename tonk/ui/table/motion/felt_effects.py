@@ -105,7 +105,7 @@ class ChipPaid(FeltEffect):
         flight: The duration of its flight; afterwards it lies on the stack.
         sinks: The duration, at its end, of the stack's sinking into the purse.
         level: The number of chips below it.
-        spread: The place where it hangs for a moment, after the burst in which it is launched with others.
+        bow: How far its path bends aside in the middle, in units.
     """
 
     start: Point
@@ -116,12 +116,12 @@ class ChipPaid(FeltEffect):
     flight: float
     sinks: float
     level: int = 0
-    spread: Point = (0.0, 0.0)
+    bow: Point = (0.0, 0.0)
 
-    _LAUNCH, _DRIFTS, _HIGHEST = 0.42, 0.12, 26.0
-    """The share of its flight in which it is launched, the share of the rest of the way over which it drifts while it
-    hangs, and the least distance of its path from the upper edge of the window, in units."""
-    _GIVES, _BOUNCE = 3.0, 0.16
+    _SETS_OUT, _HIGHEST = 0.78, 26.0
+    """Its speed at first, as a share of its mean speed, and the least distance of its path from the upper edge of the
+    window, in units."""
+    _GIVES, _BOUNCE = 3.0, 0.3
     """The height of its bounce, in units, and its duration, as a share of the path."""
     TURNS = 3
     """The half turns on its way."""
@@ -159,12 +159,10 @@ class ChipPaid(FeltEffect):
         foot = self.end[0] + (self.level * 7 % 5 - 2) * 0.7, self.end[1] - self.level * thick * (1 - self.sunk(now))
         way = self.way(now)
         if way < 1.0:
-            launched = ease_out(min(1.0, way / self._LAUNCH))
-            pulled = max(0.0, way - self._LAUNCH) / (1.0 - self._LAUNCH)
-            gone = self._DRIFTS * pulled + (1.0 - self._DRIFTS) * ease_in(pulled)
+            gone, bent = way * (self._SETS_OUT + (1.0 - self._SETS_OUT) * way), 4.0 * way * (1.0 - way)
             x, y = (
-                first + (hangs - first) * launched + (last - hangs) * gone
-                for first, hangs, last in zip(self.start, self.spread, foot, strict=True)
+                first + (last - first) * gone + aside * bent
+                for first, last, aside in zip(self.start, foot, self.bow, strict=True)
             )
             return x, max(y, min(self._HIGHEST, self.start[1], foot[1]))
         share = min(1.0, (now - self.lands) / (self._BOUNCE * self.flight))

@@ -22,7 +22,6 @@ from tonk.ui.table.motion.blow_effects import ChipsThrown, NarrowLight
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     ChipBurst,
-    ChipsGathered,
     CountedTotal,
     Dim,
     Dust,
@@ -136,11 +135,11 @@ class CelebrationPainter:
         for narrow in self._effects.live(NarrowLight, now):
             draw_narrow_light(canvas, narrow, now)
         for chips in self._effects.live(ChipBurst, now):
-            if not isinstance(chips, ChipsGathered | ChipsThrown):
+            if not isinstance(chips, ChipsThrown):
                 self._draw_burst(canvas, chips, now)
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and the chips that gather at a hand or fly up from it, above all cards and below all words.
+        """Draw dust and the chips that fly up from a hand, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
@@ -153,7 +152,7 @@ class CelebrationPainter:
             if not isinstance(dust, Puff):
                 draw_dust(canvas, dust, now)
         for chips in self._effects.live(ChipBurst, now):
-            if isinstance(chips, ChipsGathered | ChipsThrown):
+            if isinstance(chips, ChipsThrown):
                 self._draw_burst(canvas, chips, now)
 
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:

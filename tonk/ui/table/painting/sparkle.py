@@ -16,6 +16,7 @@ from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import moved, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.motion import ease_out, pushed
+from tonk.ui.drawing.streaks import direction_of, streak_picture
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
 from tonk.ui.drawing.viewport import Box
@@ -49,8 +50,11 @@ _CHIP, _NEARER, _SIZE_STEP = 32.0, 16.0, 4.0
 """The width of a paid chip, its enlargement in the air, and the steps of that."""
 _PUFF, _PUFFS, _DUST_SEEN = 30.0, 4, 0.42
 """The size of a puff of dust, in units, the number of sizes in which it grows, and its opacity at first."""
-_STACK_GIVES = 0.4
-"""The share of its height by which a stack gives as a chip lands on it."""
+_STACK_GIVES, _STACK_WIDENS = 0.4, 0.14
+"""The share of its height by which a stack gives as a chip lands on it, and the share by which it grows wider."""
+_CHIP_TRAIL, _CHIP_TRAIL_STEP, _CHIP_TRAIL_MOST, _CHIP_TRAIL_WIDE, _CHIP_TRAIL_SEEN = 0.12, 8.0, 80.0, 0.7, 200
+"""The share of a thrown chip's flight over which its trail reaches back, the steps of that and its greatest length, in
+units, its width as a share of the chip's, and its opacity."""
 _LIES = 1.2
 """The rotation of a lying chip, in radians."""
 _BALL, _TAIL, _TAIL_STEP = 11.0, 6, 0.035
@@ -133,12 +137,20 @@ class Sparkle:
 
     def _draw_chips(self, canvas: Canvas, now: float, *, flying: bool) -> None:
         paid = [chip for chip in self._effects.live(ChipPaid, now) if (chip.way(now) < 1.0) == flying]
-        landed: dict[Seat, float] = {}
-        for chip in () if flying else paid:
-            landed[chip.payee] = max(chip.lands, landed.get(chip.payee, chip.lands))
-        for chip in sorted(paid, key=lambda one: one.level):
-            share = (now - landed.get(chip.payee, now)) / speeds.STACK_BOUNCES
-            _draw_chip(canvas, chip, now, _CHIP * CHIP_THICK * (1.0 - _STACK_GIVES * pushed(min(1.0, share))))
+        paid.sort(key=lambda one: one.level)
+        if flying:
+            for chip in paid:
+                _draw_trail(canvas, chip, now)
+            for chip in paid:
+                _draw_flying_chip(canvas, chip, now)
+            return
+        gives: dict[Seat, float] = {}
+        for chip in paid:
+            struck = pushed(min(1.0, (now - chip.lands) / speeds.STACK_BOUNCES))
+            gives[chip.payee] = max(struck, gives.get(chip.payee, struck))
+        for chip in paid:
+            thick = _CHIP * CHIP_THICK * (1.0 - _STACK_GIVES * gives[chip.payee])
+            draw_stack(canvas, chip.at(now, thick), 1, _CHIP * (1.0 + _STACK_WIDENS * gives[chip.payee]))
 
     def draw_news(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw the words of news about players, above everything that flies.
@@ -322,20 +334,22 @@ def _band(wide: int, high: int) -> pygame.Surface:
     return ready(picture)
 
 
-def _draw_chip(canvas: Canvas, chip: ChipPaid, now: float, thick: float) -> None:
-    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path, or lies on a stack.
+def _draw_trail(canvas: Canvas, chip: ChipPaid, now: float) -> None:
+    """Draw the short trail behind a thrown chip."""
+    (x, y), (was_x, was_y) = chip.at(now, 0.0), chip.at(now - _CHIP_TRAIL * chip.flight, 0.0)
+    far = math.hypot(x - was_x, y - was_y)
+    length = min(_CHIP_TRAIL_MOST, round(far / _CHIP_TRAIL_STEP) * _CHIP_TRAIL_STEP)
+    if length > 0.0:
+        wide, color = canvas.viewport.px(_CHIP * _CHIP_TRAIL_WIDE), (*canvas.theme.gold_light[:3], _CHIP_TRAIL_SEEN)
+        way = (x - was_x) / far, (y - was_y) / far
+        picture = streak_picture(canvas.viewport.px(length), wide, direction_of(way), color)
+        canvas.picture(picture, (x - way[0] * length / 2, y - way[1] * length / 2), "center")
 
-    Args:
-        canvas: The canvas to draw on.
-        chip: The chip.
-        now: The time, in seconds.
-        thick: The height of each chip below it, less while the stack gives, in units.
-    """
-    x, y = chip.at(now, thick)
+
+def _draw_flying_chip(canvas: Canvas, chip: ChipPaid, now: float) -> None:
+    """Draw a chip that turns over in the air, nearest to the eye in the middle of its path."""
+    x, y = chip.at(now, 0.0)
     way = chip.way(now)
-    if way >= 1.0:
-        draw_stack(canvas, (x, y), 1, _CHIP)
-        return
     near = 4.0 * way * (1.0 - way)
     size = _CHIP + round(near * _NEARER / _SIZE_STEP) * _SIZE_STEP
     theme, turn = canvas.theme, _LIES - math.pi * chip.TURNS * (1.0 - way)
