@@ -19,7 +19,8 @@ from tonk.ui.drawing.viewport import Viewport
 from tonk.ui.table.board import Board
 from tonk.ui.table.motion import choreography
 from tonk.ui.table.motion.departures import Pace
-from tonk.ui.table.motion.felt_effects import HitLight, Shuffle
+from tonk.ui.table.motion.felt_effects import Shuffle
+from tonk.ui.table.motion.reactions import SlapFlash
 from tonk.ui.table.motion.staging import DealStage, StagingFacts
 from tonk.ui.table.motion.thrown_hands import ThrowTimes
 from tonk.ui.table.places.card_places import SpriteKey, back_key, card_key
@@ -434,8 +435,8 @@ def test_a_hit_is_drawn_back_before_it_is_slapped_down() -> None:
     assert back.scale > held.scale > sprite.course.end.scale
 
 
-def test_a_laid_spread_lights_the_felt_as_it_lands() -> None:
-    """Light goes out from under a laid spread at the moment when its last card lands."""
+def test_a_laid_spread_flashes_as_it_lands() -> None:
+    """A laid spread flashes at the moment when its last card lands."""
     board = staged("lay").screen.board
-    (light,) = (one for one in board.effects._effects if isinstance(one, HitLight))
+    (light,) = (one for one in board.effects._effects if isinstance(one, SlapFlash))
     assert light.begins == pytest.approx(board.all_at_rest(), abs=0.01)

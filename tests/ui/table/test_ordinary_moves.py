@@ -12,7 +12,7 @@ from tonk.rules.payouts import CAUGHT, Payment
 from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.ending_motion import joined_payments
 from tonk.ui.table.motion.felt_effects import ChipPaid, Kind
-from tonk.ui.table.motion.reactions import HIT_NOD, TURN_NOD, Puff
+from tonk.ui.table.motion.reactions import HIT_NOD, TURN_NOD, Puff, SlapFlash
 from tonk.ui.table.places.card_places import card_key
 
 REDUCED = sheets.PACES["reduced"]
@@ -69,6 +69,48 @@ def test_a_laid_spread_raises_most_dust_and_nothing_waits_for_it() -> None:
     puffs = [found(done(name), Puff)[0] for name in ("discard", "hit", "lay")]
     assert [one.reach for one in puffs] == sorted({one.reach for one in puffs})
     assert all(one.over == 0.0 < one.ends for one in puffs)
+
+
+@pytest.mark.parametrize(("name", "card"), [("draw", "AH"), ("take", "2S")])
+def test_a_drawn_or_taken_card_rolls_in_the_air_and_straightens_before_it_lands(name: str, card: str) -> None:
+    """It leans 6 to 10 degrees beyond its way in the middle of its flight, and hardly at all at the end."""
+    flight = done(name).screen.board.sprites._sprites[card_key(parse_card(card))].course.flights[-1]
+
+    def rolled(share: float) -> float:
+        there = flight.curve(share)
+        pose = flight.at(flight.begins + flight.seconds * share)
+        return abs(pose.angle - flight.start.angle - (flight.end.angle - flight.start.angle) * there)
+
+    assert 6.0 <= max(rolled(step / 20) for step in range(20)) <= 10.0
+    assert rolled(0.95) < 1.0
+
+
+def test_the_cards_of_a_spread_land_one_after_another() -> None:
+    """They land 40 to 60 ms apart, and the shadow around each is wide at first, then tight, and then gone."""
+    board = done("lay").screen.board
+    courses = [board.sprites._sprites[card_key(parse_card(card))].course for card in ("9D", "9H", "9S")]
+    landed = sorted(one.lands for one in courses)
+    assert all(0.04 <= after - before <= 0.06 for before, after in pairwise(landed))
+    for course in courses:
+        (gives,) = (pulse for pulse in course.pulses if pulse.grow < 0.0)
+        tight = [gives.contact(course.lands + after) for after in (-0.01, 0.001, 0.05, 0.1, 0.2)]
+        assert tight[0] == 0.0 == tight[-1]
+        assert tight[1] > 0.9
+        assert tight[1:] == sorted(tight[1:], reverse=True)
+
+
+def test_a_hit_flashes_for_two_frames_and_blows_dust_on_in_its_direction() -> None:
+    """The flash is over after a thirtieth of a second, and all dust goes away from where the card came from."""
+    hit = done("hit")
+    (flash,) = found(hit, SlapFlash)
+    assert flash.seconds == pytest.approx(1 / 30)
+    (dust,) = found(hit, Puff)
+    assert dust.begins == flash.begins
+    early, late = (list(dust.streaks(dust.begins + dust.seconds * share)) for share in (0.1, 0.6))
+    for first, then in zip(early, late, strict=True):
+        gone = then.head[0] - first.head[0], then.head[1] - first.head[1]
+        assert gone[0] * dust.way[0] + gone[1] * dust.way[1] > 0.0
+        assert then.length < first.length
 
 
 def test_the_chips_of_a_payment_are_thrown_one_after_another_and_never_hang_in_the_air() -> None:

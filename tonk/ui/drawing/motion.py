@@ -241,6 +241,10 @@ def pushed(t: float) -> float:
     return math.sin(math.pi * _PUSH_SWINGS * t) * (1.0 - t) ** 2 / _PUSH_PEAK
 
 
+_TIGHTENS = 0.42
+"""The share of its time in which something that gives comes so close to the table that its shadow is tight."""
+
+
 class Pulse(NamedTuple):
     """A fading shake that leaves a card in place.
 
@@ -264,6 +268,11 @@ class Pulse(NamedTuple):
     def ends(self) -> float:
         """Return its end."""
         return self.begins + self.seconds
+
+    def contact(self, now: float) -> float:
+        """Return how far the shadow of something that gives under its own weight still has to tighten, 1 to 0."""
+        share = (now - self.begins) / (self.seconds * _TIGHTENS) if self.seconds > 0.0 else 1.0
+        return (1.0 - share) ** 2 if self.grow < 0.0 <= share < 1.0 else 0.0
 
     def on(self, pose: Pose, now: float) -> Pose:
         """The pose as it quivers."""

@@ -44,12 +44,14 @@ DISCARD_LIFT, DISCARD_FLY = 0.07, 0.21
 DISCARD = DISCARD_LIFT + DISCARD_FLY
 LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
-LAY_STAGGER = 0.035
+LAY_STAGGER = 0.05
 """The time between one card of a spread and the next."""
 HIT_RAISE, HIT_BACK, HIT_SLAP, HIT_STAGGER = 0.14, 0.06, 0.07, 0.05
 """A card is held over a spread; it is drawn back; it is slapped down; another follows."""
+HIT_FLASH = 1 / 30
+"""It flashes for two frames."""
 HIT_LIGHT = 0.25
-"""Light goes out from under it."""
+"""Light goes out from under something slammed down."""
 QUIVER = 0.40
 """Something just touched trembles."""
 SWAY = 0.30
@@ -139,7 +141,7 @@ CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.40, 0.042, 0.08
 """A chip is thrown from purse to purse; the times until the next chip, and until the next payment."""
 STACK_BOUNCES, NODS = 0.22, 0.34
 """A stack on which a chip lands gives and springs back; a plate does so as something happens to its player."""
-PUFF = 0.34
+PUFF = 0.22
 """The dust of a card or spread that lands settles."""
 CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""

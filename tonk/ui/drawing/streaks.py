@@ -13,17 +13,17 @@ _DIRECTIONS = 32
 """The number of directions in which streaks are drawn."""
 _SMOOTH = 3
 """The enlargement at which they are made, for smooth edges."""
-_TAPERS, _FADES = 0.7, 1.4
-"""How fast a streak grows thinner and fainter towards its tail, as exponents."""
+_TAPERS, _FADES, _POINTED = 0.7, 1.4, 0.3
+"""How fast a streak grows thinner and fainter towards its tail, as exponents, and the share of it that its point is."""
 
 
 @kept
 def streak_picture(length: int, width: int, direction: int, color: Color) -> pygame.Surface:
-    """Return a streak that is thick and bright at its head, and grows thinner and fainter towards its tail.
+    """Return a streak that is bright and pointed at its head, and grows thinner and fainter towards its tail.
 
     Args:
         length: Its length, in pixels.
-        width: The width of its head, in pixels.
+        width: Its greatest width, in pixels.
         direction: The direction in which it points (`direction_of`).
         color: Its colour, with its opacity at the head.
     """
@@ -33,10 +33,7 @@ def streak_picture(length: int, width: int, direction: int, color: Color) -> pyg
     most = color[3] if len(color) == 4 else 255
     for x in range(long):
         share = (x + 0.5) / long
-        left = long - x
-        high = half * share**_TAPERS
-        if left < half:
-            high = min(high, math.sqrt(max(0.0, half * half - (half - left) ** 2)))
+        high = half * share**_TAPERS * min(1.0, (1.0 - share) / _POINTED)
         shade = (*color[:3], round(most * share**_FADES))
         pygame.draw.line(picture, shade, (x, round(half - high)), (x, max(round(half - high), round(half + high) - 1)))
     return ready(pygame.transform.rotozoom(picture, -360.0 * direction / _DIRECTIONS, 1 / _SMOOTH))

@@ -14,14 +14,13 @@ from tonk.rules.guests.stock_end import never_drawn
 from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, drop_in, ease_in, ease_in_out
-from tonk.ui.drawing.viewport import Point
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate, strike, word_place
 from tonk.ui.table.motion.celebration_effects import Cheer, LightRing
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.departures import Departure, Leg
-from tonk.ui.table.motion.felt_effects import HitLight
-from tonk.ui.table.motion.impacts import DISCARDED, HIT, MELD, Impact
+from tonk.ui.table.motion.impacts import DISCARDED, FANNED, HIT, MELD, SHOVES, Impact
 from tonk.ui.table.motion.reactions import (
     CARD_NOD,
     DISCARD_PUFF,
@@ -29,6 +28,7 @@ from tonk.ui.table.motion.reactions import (
     HIT_PUFF,
     LAY_PUFF,
     TURN_NOD,
+    SlapFlash,
     nod,
     puff,
     slides_on,
@@ -43,8 +43,8 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """The distance below which a thrown card rotates less."""
-_TILT, _NUDGED = 7.0, 1.8
-"""The lean of a drawn card in the air, and the turn of a discard on which another lands, in degrees."""
+_TILT, _NUDGED = 9.0, 1.8
+"""The lean of a drawn or taken card in the air, and the turn of a discard on which another lands, in degrees."""
 _RISES = 0.13
 """The growth of a full-sized card that is thrown: with more, its face would have to be drawn again at a larger size."""
 _LIFTED = 14.0
@@ -189,8 +189,8 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         staging.noise("flick", 0.0, moment.side_of(seat))
         return
     stock = moment.layout.stock
-    tilt = _TILT if hand_center(moment.layout, seat).x < stock.x else -_TILT
     to = hand_center(moment.layout, seat)
+    tilt = _TILT if to.x < stock.x else -_TILT
     lifted = _towards(stock, to, -_DRAWN_BACK)._replace(scale=stock.scale * 1.12, angle=tilt / 2)
     legs = (
         Leg(speeds.DRAW_LIFT, lifted, curve=ease_in_out),
@@ -241,10 +241,11 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         return
     far = max(1.0, abs(to.x - start.x) + abs(to.y - start.y))
     slid = start.moved(34.0 * (to.x - start.x) / far + 10.0, 34.0 * (to.y - start.y) / far)
-    slid = slid._replace(angle=0.0, scale=start.scale * 1.06)
+    tilt = _TILT if to.x < start.x else -_TILT
+    slid = slid._replace(angle=tilt / 4, scale=start.scale * 1.06)
     legs = (
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
-        Leg(speeds.TAKE_FLY, curve=drop_in, arc=-22.0, swell=0.16, turns=(0.5, 1.0)),
+        Leg(speeds.TAKE_FLY, curve=drop_in, arc=-22.0, twist=tilt, swell=0.16, turns=(0.5, 1.0)),
     )
     pulse = _settles(speeds.TAKE, card, slides_on(start, to, _SLIDES))
     staging.departures[key] = Departure(start, legs, face=card, pulses=(pulse,))
@@ -273,7 +274,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     lands = speeds.DISCARD_LIFT + fly
     pulse = _settles(lands, card, slides_on(start, pile, _SLIDES * thrown))
     staging.impacts.append(Impact((pile.x, pile.y), DISCARDED * thrown, lands, frozenset((card_key(card),))))
-    puff(staging, lands, moment.layout.box_of(pile), DISCARD_PUFF * thrown)
+    puff(staging, lands, moment.layout.box_of(pile), (start.x, start.y), DISCARD_PUFF * thrown)
     for below in moment.view.discards[-2:-1]:
         nudged = -_NUDGED if card % 2 else _NUDGED
         staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged, push=slides_on(start, pile, thrown))
@@ -292,6 +293,8 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
     rise = high * 0.3 if seat != moment.layout.bottom else -high * 0.55 if middle.y > moment.layout.hand_line else 0.0
     lands = begins + speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
     pulse = Pulse(lands, speeds.QUIVER, grow=0.07)
+    struck = frozenset(map(card_key, cards))
+    around = _box_of_spread(moment, cards)
     for place, card in enumerate(cards):
         away = place - (len(cards) - 1) / 2
         scale = max(0.72, starts[card].scale)
@@ -305,26 +308,23 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
             starts[card], legs, begins, pulses=(_settles(touch, card), pulse)
         )
         staging.noise("place", touch, moment.side(middle.x))
-    _shake_felt(staging, moment, cards, lands)
+        strength = FANNED if touch < lands else MELD
+        staging.impacts.append(Impact(around.center, strength, touch, struck, hops=SHOVES))
+    staging.effects.append(SlapFlash(lands, speeds.HIT_FLASH, around))
+    puff(staging, lands, around, (middle.x, middle.y), LAY_PUFF)
 
 
-def _shake_felt(staging: Staging, moment: StagingFacts, cards: Sequence[Card], lands: float) -> None:
-    """Stage the weight of a spread that has been laid: light goes out from under it, and its neighbours hop.
+def _box_of_spread(moment: StagingFacts, cards: Sequence[Card]) -> Box:
+    """Return the box of the spread that these cards have become.
 
     Args:
-        staging: The staging to add to.
         moment: The facts about the table, after the events.
-        cards: The cards of the spread.
-        lands: The time when the last of them lands.
+        cards: The cards.
     """
     view, spreads = moment.view, moment.layout.spreads(moment.view.table)
     laid = next(number for number, spread in enumerate(view.table) if set(cards) <= set(spread.cards))
     boxes = [moment.layout.box_of(pose) for pose in spreads[laid]]
-    around = boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
-    staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, around))
-    puff(staging, lands, around, LAY_PUFF)
-    struck = frozenset(map(card_key, cards))
-    staging.impacts.append(Impact(around.center, MELD, lands, struck))
+    return boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:
@@ -348,9 +348,11 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         staging.departures[card_key(card)] = Departure(starts[card], legs, delay, pulses=(settles,))
         lands = touch + turn * speeds.HIT_STAGGER
         staging.noise("hit", lands, moment.side(place.x))
-        staging.effects.append(HitLight(lands, speeds.HIT_LIGHT, moment.layout.box_of(place)))
-        puff(staging, lands, moment.layout.box_of(place), HIT_PUFF)
-        staging.impacts.append(Impact((place.x, place.y), HIT, lands, frozenset(map(card_key, spread.cards))))
+        box, start = moment.layout.box_of(place), starts[card]
+        staging.effects.append(SlapFlash(lands, speeds.HIT_FLASH, box))
+        puff(staging, lands, box, (start.x, start.y), HIT_PUFF)
+        struck = frozenset(map(card_key, spread.cards))
+        staging.impacts.append(Impact(box.center, HIT, lands, struck, hops=SHOVES))
     nod(staging, moment, spread.owner, touch, HIT_NOD)
     hit = [spread.cards.index(card) for card in cards]
     for at, card in enumerate(spread.cards):

@@ -11,15 +11,17 @@ from tonk.ui.drawing.motion import Pulse
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.places.card_places import SpriteKey
 
-DISCARDED, HIT, MELD, SLAM = 2.0, 3.6, 5.2, 6.0
-"""The strength of a discard, of a card slapped down, of a laid spread, and of a hand that is slammed down, in units;
-celebrations have theirs in `celebrations`."""
+DISCARDED, FANNED, HIT, MELD, SLAM = 2.0, 2.4, 4.4, 5.2, 6.0
+"""The strength of a discard, of a first card of a laid spread, of a card slapped down, of the last card of a spread,
+and of a hand that is slammed down, in units; celebrations have theirs in `celebrations`."""
 JOINED, JOINED_REACH = 6.0, 0.4
 """The strength of a card that lands in an open hand, and its reach as a share of that of other blows."""
 _REACH, _FARTHER = 110.0, 24.0
 """The distance at which a blow is half as strong: at least, and in addition for each unit of its strength."""
-_HOPS, _TRAVELS, _LEAST = 0.55, 6000.0, 0.8
-"""The share of a push that goes upwards instead of away; the speed at which a blow travels over the table, in units a
+_HOPS, SHOVES = 0.55, 0.2
+"""The share of a push that goes upwards instead of away, and the same for cards that shove others aside."""
+_TRAVELS, _LEAST = 6000.0, 0.8
+"""The speed at which a blow travels over the table, in units a
 second; and the push below which nothing moves."""
 
 
@@ -32,6 +34,7 @@ class Impact(NamedTuple):
         when: Its time.
         landed: The cards that strike the blow, which it does not push.
         reach: How far it reaches, as a share of the usual distance.
+        hops: The share of a push that goes upwards instead of away.
     """
 
     at: Point
@@ -39,6 +42,7 @@ class Impact(NamedTuple):
     when: float
     landed: frozenset[SpriteKey] = frozenset()
     reach: float = 1.0
+    hops: float = _HOPS
 
     def push(self, place: Point) -> Pulse | None:
         """Return the push of something that lies at a place, with its times in seconds at speed 1; None if too far."""
@@ -48,5 +52,6 @@ class Impact(NamedTuple):
         if strong < _LEAST:
             return None
         near = max(far, 1.0)
-        by = (1.0 - _HOPS) * strong * dx / near, (1.0 - _HOPS) * strong * dy / near - _HOPS * strong
+        aside, up = (1.0 - self.hops) * strong / near, self.hops * strong
+        by = aside * dx, aside * dy - up
         return Pulse(self.when + far / _TRAVELS, speeds.PUSHED, push=by)

@@ -6,13 +6,14 @@ What happens rarely is celebrated instead (`celebrating`), and is always greater
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose
+from tonk.ui.drawing.motion import Pose, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import PlateKnock
-from tonk.ui.table.motion.celebration_effects import Dust
+from tonk.ui.table.motion.celebration_effects import Lingering
 from tonk.ui.table.motion.impacts import JOINED, JOINED_REACH, Impact
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.card_places import SpriteKey
@@ -26,27 +27,57 @@ CARD_NOD: Point = (0.0, 4.0)
 PAID_NOD: Point = (0.0, 5.0)
 """That of a plate on which a chip lands."""
 
-DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 30.0, 44.0, 66.0
+DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 26.0, 38.0, 46.0
 """The distance that dust is blown from under a discard, a hit and a laid spread, in units."""
-_UNDER = 0.8
-"""The part of a card or spread from under which dust is blown."""
+
+
+class Streak(NamedTuple):
+    """A streak of dust: the place of its head, its length in units, and its direction."""
+
+    head: Point
+    length: float
+    way: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Puff(Dust):
-    """A little dust blown out from under a card or spread that lands, which nothing waits for."""
+class Puff(Lingering):
+    """A little dust that goes on in the direction in which a card or spread has arrived.
 
-    _PUFFS = 10
+    Attributes:
+        box: The box of the card or spread.
+        way: That direction, of length 1.
+        reach: The distance that the dust is blown, in units.
+    """
 
-    @property
-    def over(self) -> float:
-        """Return when the next thing may begin: at any time."""
-        return 0.0
+    box: Box
+    way: Point
+    reach: float
 
-    def at(self, now: float) -> Iterator[tuple[Point, float]]:
-        """Yield the place and the growth of each puff, 0 to 1: smaller ones than under a great blow."""
-        for place, grown in super(Puff, self).at(now):
-            yield place, grown * min(1.0, self.reach / LAY_PUFF)
+    _STREAKS, _FAN, _UNDER, _LONG = 9, 0.5, 0.94, 0.9
+    """The number of streaks, the greatest angle between one and the direction, in radians, the part of the box from
+    under which they come, and their greatest length, as a share of the distance."""
+
+    def streaks(self, now: float) -> Iterator[Streak]:
+        """Yield the streaks: fast at first, and ever shorter."""
+        share, (dx, dy) = self.share(now), self.way
+        ahead = self._UNDER * (abs(dx) * self.box.w + abs(dy) * self.box.h) / 2
+        aside = self._UNDER * (abs(dy) * self.box.w + abs(dx) * self.box.h) / 2
+        for number in range(self._STREAKS):
+            across = 2.0 * number / (self._STREAKS - 1) - 1.0
+            angle = self._FAN * across
+            way = dx * math.cos(angle) - dy * math.sin(angle), dy * math.cos(angle) + dx * math.sin(angle)
+            far = self.reach * (0.55 + 0.45 * (number * 5 % 7) / 6.0)
+            gone = far * ease_out(share)
+            x = self.box.center[0] + dx * ahead - dy * aside * across + way[0] * gone
+            y = self.box.center[1] + dy * ahead + dx * aside * across + way[1] * gone
+            yield Streak((x, y), self._LONG * far * (1.0 - share) ** 1.5, way)
+
+
+@dataclass(frozen=True, slots=True)
+class SlapFlash(Lingering):
+    """The flash around a card or spread that is slapped down, for two frames."""
+
+    box: Box
 
 
 def nod(staging: Staging, moment: StagingFacts, seat: Seat, when: float, far: Point) -> None:
@@ -62,16 +93,19 @@ def nod(staging: Staging, moment: StagingFacts, seat: Seat, when: float, far: Po
     staging.effects.append(PlateKnock(when, speeds.NODS, moment.layout.plate(seat), far))
 
 
-def puff(staging: Staging, when: float, box: Box, reach: float) -> None:
+def puff(staging: Staging, when: float, box: Box, start: Point, reach: float) -> None:
     """Stage dust from under a card or spread that lands.
 
     Args:
         staging: The staging to add to.
         when: The time.
         box: The box of the card or spread.
+        start: The place from which it has come.
         reach: The distance that the dust is blown, in units.
     """
-    staging.effects.append(Puff(when, speeds.PUFF, box.center, (_UNDER * box.w, _UNDER * box.h), reach))
+    dx, dy = box.center[0] - start[0], box.center[1] - start[1]
+    far = max(1.0, math.hypot(dx, dy))
+    staging.effects.append(Puff(when, speeds.PUFF, box, (dx / far, dy / far), reach))
 
 
 def slides_on(start: Pose, end: Pose, far: float) -> Point:

@@ -8,6 +8,7 @@ from itertools import groupby
 import pygame
 
 from tonk.rules.cards import Card
+from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.motion import Pose
@@ -23,6 +24,9 @@ _TURN_STEP, _SIZE_STEP = 2.0, 0.025
 """The steps of angle and size in which cards in the air are drawn, so that pictures can be reused unnoticed."""
 _FALLS = 150.0
 """The distance to the shadow below a flying card, per unit of its growth."""
+_CONTACT_STEPS, _CONTACT_SOFT, _CONTACT_DROP, _CONTACT_SEEN = 4, 14.0, 5.0, 190
+"""The steps in which the shadow around a landed card tightens, its reach and its distance below the card at first, in
+units, and its opacity."""
 _NARROWER = 3
 """The steps in which the shadow of a card that turns over grows narrower."""
 _SAME_SIZE = 0.004
@@ -118,6 +122,8 @@ class CardPainter:
             return
         if flying and opacity >= 1.0 and sprite.lifts == math.inf:  # others are held up for a long time
             self._draw_fall(canvas, pose, end, sprite.course.rise(now))
+        elif not flying:
+            self._draw_contact(canvas, sprite, pose)
         drawn = coarse(pose) if flying else pose
         moving = flying or (not sprite.waits(now) and abs(pose.scale - end.scale) > _SAME_SIZE)
         shows = flying, self.look, (sprite.card, self._named(sprite.card)) if drawn.face > 0.5 else None
@@ -136,6 +142,19 @@ class CardPainter:
         under = self._board.layout.box_of(coarse(pose)._replace(angle=0.0)).inset(9.0)
         under = Box.around(under.center, wide * under.w, under.h)
         canvas.shadow(under, blur=18, drop=_FALLS * height)
+
+    def _draw_contact(self, canvas: Canvas, sprite: Sprite, pose: Pose) -> None:
+        """Draw the shadow around a card that has just landed, which tightens as the card gives."""
+        tight = max((one.contact(self._board.now) for one in sprite.course.pulses), default=0.0)
+        left = math.ceil(tight * _CONTACT_STEPS) / _CONTACT_STEPS
+        if left > 0.0:
+            viewport, box = (
+                canvas.viewport,
+                self._board.layout.box_of(coarse(pose)._replace(angle=0.0, scale=sprite.course.end.scale)),
+            )
+            soft = viewport.px(_CONTACT_SOFT * left)
+            picture = shapes.shadow(viewport.rect(box).size, soft, soft, (0, 0, 0, _CONTACT_SEEN))
+            canvas.picture(picture, (box.center[0], box.center[1] + _CONTACT_DROP * left), "center")
 
     def draw(
         self,

@@ -35,7 +35,6 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.felt_effects import FeltEffects
-from tonk.ui.table.motion.reactions import Puff
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.painting.cried_words import leaf, swept
 from tonk.ui.table.painting.slammed_letters import LetterPainter
@@ -149,8 +148,7 @@ class CelebrationPainter:
         if reduced:
             return
         for dust in self._effects.live(Dust, now):
-            if not isinstance(dust, Puff):
-                draw_dust(canvas, dust, now)
+            draw_dust(canvas, dust, now)
         for chips in self._effects.live(ChipBurst, now):
             if isinstance(chips, ChipsThrown):
                 self._draw_burst(canvas, chips, now)

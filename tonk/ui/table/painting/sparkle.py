@@ -32,7 +32,7 @@ from tonk.ui.table.motion.felt_effects import (
     TurnHop,
 )
 from tonk.ui.table.motion.flying_points import FlyingPoints
-from tonk.ui.table.motion.reactions import Puff
+from tonk.ui.table.motion.reactions import Puff, SlapFlash
 from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
@@ -73,6 +73,11 @@ _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
 """The height of a ribbon, its overlap with the upper edge of its plate, and its distance from the end of that."""
 _FLASH, _FLASH_SOFT, _WHITE = 34.0, 30.0, (255, 252, 240)
 """The reach of the flash around a Wild that becomes a card, the softness of its edge, and the colour of its middle."""
+_FLASH_OUT, _FLASH_RIM, _FLASH_HALF = 3.0, 9.0, 0.5
+"""The reach of the flash around a card that is slapped down, and the softness of its edge, in units, and the share of
+its time after which it grows fainter."""
+_STREAK, _STREAK_STEP, _STREAK_SEEN = 5.0, 4.0, 255
+"""The width of a streak of dust and the steps of its length, in units, and its opacity at its head."""
 _BAND, _BAND_LEAN, _BAND_LIGHT = 0.7, 0.35, 170
 """The width of the light that runs over such a card, its lean, as shares of the card's width, and its opacity."""
 _SOFT = 3
@@ -104,8 +109,10 @@ class Sparkle:
             self._draw_ring(canvas, ring, now)
         for light in self._effects.live(HitLight, now):
             _draw_hit_light(canvas, light, now)
+        for flash in self._effects.live(SlapFlash, now):
+            _draw_flash(canvas, flash, now)
         for dust in self._effects.live(Puff, now):
-            draw_dust(canvas, dust, now)
+            _draw_puff(canvas, dust, now)
 
     def draw_over(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw effects above all cards: sparks, paid chips that lie, and the turn.
@@ -305,6 +312,25 @@ def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
     size, soft = viewport.rect(light.box.inset(-grown)).size, viewport.px(_LIGHT_SOFT)
     picture = shapes.shadow(size, viewport.px(6.0 + grown), soft, (*canvas.theme.gold_light[:3], 235))
     canvas.picture(picture, light.box.center, "center", _stepped(1.0 - t * t))
+
+
+def _draw_flash(canvas: Canvas, flash: SlapFlash, now: float) -> None:
+    """Draw a bright rim around a card that is slapped down, half as bright in the second half of its time."""
+    viewport, strength = canvas.viewport, 1.0 if flash.share(now) < _FLASH_HALF else 0.5
+    size, soft = viewport.rect(flash.box.inset(-_FLASH_OUT)).size, viewport.px(_FLASH_RIM)
+    picture = shapes.shadow(size, soft, soft, (*_WHITE, 255))
+    canvas.picture(picture, flash.box.center, "center", _stepped(strength))
+
+
+def _draw_puff(canvas: Canvas, dust: Puff, now: float) -> None:
+    """Draw streaks of dust that shoot out from under a card, and grow shorter and fainter."""
+    opacity, wide, color = _stepped(1.0 - dust.share(now)), canvas.viewport.px(_STREAK), (*_WHITE, _STREAK_SEEN)
+    for head, length, way in dust.streaks(now):
+        long = canvas.viewport.px(round(length / _STREAK_STEP) * _STREAK_STEP)
+        if long > wide:
+            picture = streak_picture(long, wide, direction_of(way), color)
+            tail = head[0] - way[0] * length / 2, head[1] - way[1] * length / 2
+            canvas.picture(picture, tail, "center", opacity)
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
