@@ -24,7 +24,7 @@ def a_drag(*, still: bool = False) -> Drag:
     return Drag("hand", (KING,), KING, (0.0, 0.0), {KING: Pose(0.0, 0.0, 6.0)}, (0.0, 0.0), 0.0, 0.0, still=still)
 
 
-def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.2) -> Drag:
+def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.6) -> Drag:
     """Return a drag after a sideways movement at a steady speed, made in a given number of steps."""
     drag = a_drag()
     for step in range(1, steps + 1):
@@ -35,19 +35,30 @@ def swung(steps: int, *, speed: float = 900.0, seconds: float = 0.2) -> Drag:
 
 def test_the_lean_does_not_depend_on_the_frame_rate() -> None:
     """A card leans by the same angle, set by its speed, at 30, 60 and 240 frames a second."""
-    leans = [swung(steps).tilt for steps in (6, 12, 48)]
+    leans = [swung(steps).tilt for steps in (18, 36, 144)]
 
     assert leans == pytest.approx([leans[0]] * 3)
-    assert leans[0] == pytest.approx(-0.006 * 900.0, rel=0.03)
+    assert leans[0] == pytest.approx(-0.008 * 900.0, rel=0.03)
+
+
+def test_a_card_swings_beyond_upright_when_the_pointer_stops() -> None:
+    """A card that leaned to one side goes a few degrees to the other before it is upright."""
+    drag = swung(36)
+    first, seen = drag.tilt, []
+    for step in range(1, 61):
+        drag.follow(0.6 + step / 60)
+        seen.append(drag.tilt)
+    assert first < 0.0 < max(seen) < 0.3 * -first
+    assert seen[-1] == 0.0
 
 
 def test_a_card_never_leans_too_far_to_be_read() -> None:
     """A card leans by at most 12 degrees, however fast the pointer moves, and stands upright again at rest."""
-    drag = swung(12, speed=90_000.0)
+    drag = swung(36, speed=90_000.0)
     assert abs(drag.tilt) <= MOST_TILT
 
     for step in range(1, 61):
-        drag.follow(0.2 + step / 60)
+        drag.follow(0.6 + step / 60)
 
     assert drag.tilt == 0.0
 

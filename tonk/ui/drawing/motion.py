@@ -109,6 +109,22 @@ def closing(left: float, rate: float, seconds: float) -> float:
     return left * math.exp(-rate * seconds)
 
 
+def swung(left: float, speed: float, pull: float, damping: float, seconds: float) -> tuple[float, float]:
+    """Return the rest of a distance on a spring, and its speed, after a time in one step or in many alike.
+
+    Args:
+        left: The distance at first.
+        speed: Its speed at first, per second.
+        pull: The pull of the spring, in radians a second.
+        damping: Its damping, from 0 up to, but not including, 1.
+        seconds: The time that has passed, in seconds.
+    """
+    swing, slowed = pull * math.sqrt(1.0 - damping * damping), damping * pull
+    decay, cos, sin = math.exp(-slowed * seconds), math.cos(swing * seconds), math.sin(swing * seconds)
+    place = decay * (left * cos + (speed + slowed * left) / swing * sin)
+    return place, decay * (speed * cos - (pull * pull * left + slowed * speed) / swing * sin)
+
+
 class Pose(NamedTuple):
     """The pose of a card: its centre, angle, how far it is turned face up (0 to 1), and its size to normal."""
 

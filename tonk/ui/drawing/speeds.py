@@ -224,12 +224,13 @@ PRESS = 0.08
 """The time in which a pressed control goes down or comes up."""
 SWITCH = 0.12
 """The knob of a switch slides to the other side."""
-LEAN_RATE = 20.0
-"""The rate at which a dragged card's angle approaches that for its speed: the rest shrinks to a third this often a
-second.
-"""
+LEAN_PULL, LEAN_DAMPING = 26.0, 0.5
+"""The spring that turns a dragged card to the angle for its speed: the more pull, the faster; the less damping, the
+farther it swings beyond."""
+HOVER_PULL, HOVER_DAMPING = 24.0, 0.55
+"""The spring that turns a card under the pointer towards it, and back."""
 MAGNET_RATE = 18.0
-"""The same for the pull of a place that accepts it."""
+"""The rate at which a place that accepts a dragged card pulls it: the rest shrinks to a third this often a second."""
 SCROLL_LAG = 1 / 24
 """The time in which the remaining distance of a scroll shrinks to a third."""
 SHAKE = 0.18

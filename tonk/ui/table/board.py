@@ -8,6 +8,7 @@ from tonk.rules.events import Event
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, bounce
 from tonk.ui.drawing.viewport import Box, Point, Viewport
+from tonk.ui.table.hover_lean import HoverLean
 from tonk.ui.table.motion import choreography, dealing
 from tonk.ui.table.motion.departures import Pace, later
 from tonk.ui.table.motion.felt_effects import FeltEffects, Tremor
@@ -48,6 +49,7 @@ class Board:
         lent: The cards lent to a page over the table.
         pointed: The subjects of a hint or a lesson among the cards.
         light: The light before the player to act.
+        lean: The lean of cards towards the pointer.
         now: The time last shown.
         dirty: Whether something has changed since the last drawing.
         preferences: The player's preferences for the table.
@@ -66,6 +68,7 @@ class Board:
         self.lent: frozenset[Card] = frozenset()
         self.pointed = NOTHING_POINTED
         self.light = TurnLight()
+        self.lean = HoverLean()
         self.now = 0.0
         self.dirty = True
         self.preferences = preferences

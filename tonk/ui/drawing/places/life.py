@@ -119,6 +119,11 @@ class Life:
         return picture, (round(wisp.center[0] * scale - size[0] / 2), round(wisp.center[1] * scale - size[1] / 2))
 
 
+def lives(place: str) -> bool:
+    """Return whether anything moves at the table of a place; nothing does at the plain one."""
+    return place in SPOTS
+
+
 def tick(now: float) -> int:
     """Return the number of the tick that a time belongs to."""
     return math.floor(now * RATE + 1e-6)

@@ -9,6 +9,7 @@ from tonk.rules.events import Event
 from tonk.session.match.sitting import Sitting
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.places.life import lives
 from tonk.ui.drawing.viewport import Box, Viewport
 from tonk.ui.screens.results.match_story import sheet_opener
 from tonk.ui.screens.table.faces_ahead import FacesAhead
@@ -183,6 +184,7 @@ class TableScreen(SeenInPart):
         settings = self.ui.settings
         self.board.pace = Pace(speeds.SPEEDS[settings.animation_speed], settings.less_motion)
         self.pointer.drag_distance, self.pointer.double_clicks = settings.drag_distance, settings.double_click
+        self.pointer.calm = settings.less_motion or not lives(self.ui.place)
         self.resized(self.ui.viewport)
 
     # The screen

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from tonk.rules.cards import NO_CARD, Card
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, closing, ease_out
+from tonk.ui.drawing.motion import Pose, closing, ease_out, swung
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.places.under_point import SpotKind
 
@@ -16,11 +16,11 @@ LIFTED = 1.10
 """The size of a dragged card relative to the others."""
 GATHERED = 30.0
 """The distance between the cards of a dragged group."""
-TILT_PER_SPEED, MOST_TILT = 0.006, 12.0
+TILT_PER_SPEED, MOST_TILT = 0.008, 12.0
 """The lean in degrees per unit a second of sideways motion, and its maximum."""
 MAGNET_REACH, MAGNET_PULL = 60.0, 10.0
 """The reach of a place's pull on cards that it accepts, and its strength."""
-_LEAST_TILT = 0.05
+_LEAST_TILT, _LEAST_SWING = 0.05, 1.0
 UNSEEN = NO_CARD
 """The card to carry for the unseen top of the stock."""
 
@@ -57,6 +57,7 @@ class Drag:
     tilt: float = 0.0
     pull: Point = (0.0, 0.0)
     _was: float = field(init=False)
+    _swings: float = field(init=False, default=0.0)
 
     def __post_init__(self) -> None:
         self._was = self.at[0]
@@ -72,7 +73,7 @@ class Drag:
         return ease_out(min(1.0, (self.now - self.since) / self.rise)) if self.rise > 0.0 else 1.0
 
     def follow(self, now: float, pull: Point = (0.0, 0.0)) -> bool:
-        """Go on to ``now``, leaning with the motion since; return True while the cards still change.
+        """Go on to ``now``, leaning with the motion since, or swinging back; return True while the cards still change.
 
         Args:
             now: The time.
@@ -85,8 +86,10 @@ class Drag:
         if self.still:
             return False
         wanted = max(-MOST_TILT, min(MOST_TILT, -TILT_PER_SPEED * speed))
-        self.tilt = wanted + closing(self.tilt - wanted, speeds.LEAN_RATE, passed)
-        self.tilt = 0.0 if abs(self.tilt) < _LEAST_TILT and not wanted else self.tilt
+        left, self._swings = swung(self.tilt - wanted, self._swings, speeds.LEAN_PULL, speeds.LEAN_DAMPING, passed)
+        self.tilt = max(-MOST_TILT, min(MOST_TILT, wanted + left))
+        if not wanted and abs(self.tilt) < _LEAST_TILT and abs(self._swings) < _LEAST_SWING:
+            self.tilt = self._swings = 0.0
         before = self.pull
         x, y = (want + closing(is_ - want, speeds.MAGNET_RATE, passed) for want, is_ in zip(pull, before, strict=True))
         self.pull = (x, y)

@@ -25,6 +25,7 @@ class PointerController:
         commands: The commands for the chosen cards.
         drag_distance: The distance beyond which a press is a drag.
         double_clicks: Whether a double click lays a spread; otherwise it counts as one click.
+        calm: Whether the card under the pointer doesn't lean towards it.
         lasso: The corners of a frame drawn around cards to choose them.
         rests_at: The resting point of the pointer; None while it moves, is pressed or is away.
     """
@@ -37,6 +38,7 @@ class PointerController:
         self._carried = CarriedCards(board, request)
         self.drag_distance = "normal"
         self.double_clicks = True
+        self.calm = False
         self._pressed: tuple[Spot, Point, int] | None = None
         self.rests_at: Point | None = None
         self._moved: tuple[Point, float] | None = None
@@ -91,6 +93,17 @@ class PointerController:
             card = self.board.card_at(pos)
             if card is not None or self.board.hand.cursor is None:
                 self.board.hand.hover(card)
+            self._lean(card, pos)
+
+    def _lean(self, card: Card | None, pos: Point) -> None:
+        """Let the card under the pointer lean towards it."""
+        board, hand = self.board, self.board.hand
+        if card is None:
+            board.lean.point_at(None)
+        else:
+            pose = board.layout.hand(hand.order, hand.chosen, hand.hovered)[card]
+            to = 2.0 * (pos[0] - pose.x) / board.layout.card_width, 2.0 * (pos[1] - pose.y) / board.layout.card_height
+            board.lean.point_at(card, to)
 
     def _lift(self, spot: Spot, start: Point, pos: Point) -> None:
         """Take up the card under a press that has become a drag. Without one it stays a press."""
@@ -119,6 +132,10 @@ class PointerController:
     def update(self, now: float) -> None:
         """Raise the carried cards, lean them, and pull them to a place that accepts them."""
         self._carried.update(now)
+        if self.drag is not None or self.lasso is not None:
+            self.board.lean.point_at(None)
+        if self.board.lean.follow(now, still=self.calm):
+            self.board.dirty = True
         if self._moved is not None and now >= self._moved[1] + speeds.TOOLTIP_WAIT:
             self.rests_at, self._moved, self.board.dirty = self._moved[0], None, True
 

@@ -62,9 +62,11 @@ class CardPainter:
 
     def draw_lying(self, canvas: Canvas, cards: Sequence[tuple[SpriteKey, Sprite]]) -> None:
         """Draw the cards that lie on the table, usually nearly all as in the last frame."""
-        now, marked = self._board.now, self._marks.marked(self._lit)
+        now, marked, lean = self._board.now, self._marks.marked(self._lit), self._board.lean
         common = self._board.layout.card_width, self.look, self._stands_for
-        for still, run in groupby(cards, key=lambda one: one[1].rests(now) and one[1].card not in marked):
+        for still, run in groupby(
+            cards, key=lambda one: one[1].rests(now) and not (one[1].card in marked or lean.leans(one[1].card))
+        ):
             row = tuple(run)
             if still:
                 draw = partial(self._draw_sprites, canvas, row)
@@ -103,10 +105,10 @@ class CardPainter:
             marked: The marked cards of the hand.
             flying: Whether they fly across the table.
         """
-        now, wide, look = self._board.now, self._board.layout.card_width, self.look
+        now, wide, look, lean = self._board.now, self._board.layout.card_width, self.look, self._board.lean
         for key, sprite in cards:
-            pose = sprite.course.at(now)
-            if sprite.rests(now):
+            pose = lean.on(sprite.card, sprite.course.at(now))
+            if sprite.rests(now) and not lean.leans(sprite.card):
                 lies = sprite, wide, look, self._named(sprite.card)
                 canvas.kept(key, lies, partial(self.draw, canvas, sprite.card, pose))
             else:
