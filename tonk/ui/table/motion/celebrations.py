@@ -82,11 +82,9 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
         Moment.LIFE_LOST: Measure(0.80, letters=0.85, jolt=3.0, stop=_SHORT, sound="life"),
         Moment.LAST_CARD: Measure(0.85, letters=0.85, sound="last"),
         Moment.WENT_OUT: Measure(
-            0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, stop=_SHORT, whole=True, startles=8.0, sound="out"
+            0.95, letters=1.00, dim=0.45, jolt=5.0, stop=_SHORT, whole=True, startles=8.0, sound="out"
         ),
-        Moment.OUT_OF_MATCH: Measure(
-            0.95, letters=1.00, dim=0.45, chips=6, jolt=5.0, stop=_SHORT, startles=8.0, sound="out"
-        ),
+        Moment.OUT_OF_MATCH: Measure(0.95, letters=1.00, dim=0.45, jolt=5.0, stop=_SHORT, startles=8.0, sound="out"),
         Moment.DROP_HELD: Measure(
             0.95,
             letters=1.00,
