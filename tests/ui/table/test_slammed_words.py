@@ -136,7 +136,7 @@ def test_a_word_strikes_together_with_the_last_card() -> None:
     lands = board.sprites._sprites[card_key(parse_card("KS"))].course.flights[1].lands
     (word,) = (one for one in board.effects._effects if isinstance(one, SlammedWord))
     assert word.begins + word.rhythm.touches(4, 3) == pytest.approx(lands, abs=1 / 120)
-    for kind in (Jolt, LightRing, ChipBurst):
+    for kind in (Jolt, LightRing):
         (one,) = (one for one in board.effects._effects if isinstance(one, kind))
         assert one.begins == pytest.approx(lands, abs=1 / 120)
 

@@ -11,8 +11,9 @@ from tonk.ui.drawing.viewport import Point
 
 _DIRECTIONS = 32
 """The number of directions in which streaks are drawn."""
-_SMOOTH = 3
-"""The enlargement at which they are made, for smooth edges."""
+_MODEL, _SMOOTH = (320, 80), 2
+"""The size of the streak from which others are made, in pixels, and the enlargement at which those are turned, for
+smooth edges."""
 _TAPERS, _FADES, _POINTED = 0.7, 1.4, 0.3
 """How fast a streak grows thinner and fainter towards its tail, as exponents, and the share of it that its point is."""
 
@@ -27,16 +28,21 @@ def streak_picture(length: int, width: int, direction: int, color: Color) -> pyg
         direction: The direction in which it points (`direction_of`).
         color: Its colour, with its opacity at the head.
     """
-    long, half = length * _SMOOTH, width * _SMOOTH / 2
-    picture = pygame.Surface((long, 2 * math.ceil(half)), pygame.SRCALPHA)
+    smooth = pygame.transform.smoothscale(_model(color), (length * _SMOOTH, max(1, width * _SMOOTH)))
+    return ready(pygame.transform.rotozoom(smooth, -360.0 * direction / _DIRECTIONS, 1 / _SMOOTH))
+
+
+@kept
+def _model(color: Color) -> pygame.Surface:
+    """Return a large streak to the right in a colour, from which others are made."""
+    (long, high), most = _MODEL, color[3] if len(color) == 4 else 255
+    picture = pygame.Surface(_MODEL, pygame.SRCALPHA)
     picture.fill((*color[:3], 0))
-    most = color[3] if len(color) == 4 else 255
     for x in range(long):
         share = (x + 0.5) / long
-        high = half * share**_TAPERS * min(1.0, (1.0 - share) / _POINTED)
-        shade = (*color[:3], round(most * share**_FADES))
-        pygame.draw.line(picture, shade, (x, round(half - high)), (x, max(round(half - high), round(half + high) - 1)))
-    return ready(pygame.transform.rotozoom(picture, -360.0 * direction / _DIRECTIONS, 1 / _SMOOTH))
+        half = high / 2 * share**_TAPERS * min(1.0, (1.0 - share) / _POINTED)
+        picture.fill((*color[:3], round(most * share**_FADES)), (x, round(high / 2 - half), 1, round(2.0 * half)))
+    return picture
 
 
 def direction_of(way: Point) -> int:

@@ -53,9 +53,10 @@ class Puff(Lingering):
     way: Point
     reach: float
 
-    _STREAKS, _FAN, _UNDER, _LONG = 9, 0.5, 0.94, 0.9
+    _STREAKS, _FAN, _UNDER, _LONG, _STRAYS = 8, 0.45, 0.94, 1.0, 0.05
     """The number of streaks, the greatest angle between one and the direction, in radians, the part of the box from
-    under which they come, and their greatest length, as a share of the distance."""
+    under which they come, their greatest length, as a share of the distance, and how far one strays from a regular
+    fan, as a share of its width."""
 
     def streaks(self, now: float) -> Iterator[Streak]:
         """Yield the streaks: fast at first, and ever shorter."""
@@ -63,10 +64,10 @@ class Puff(Lingering):
         ahead = self._UNDER * (abs(dx) * self.box.w + abs(dy) * self.box.h) / 2
         aside = self._UNDER * (abs(dy) * self.box.w + abs(dx) * self.box.h) / 2
         for number in range(self._STREAKS):
-            across = 2.0 * number / (self._STREAKS - 1) - 1.0
+            across = 2.0 * number / (self._STREAKS - 1) - 1.0 + self._STRAYS * (number * 3 % 5 - 2)
             angle = self._FAN * across
             way = dx * math.cos(angle) - dy * math.sin(angle), dy * math.cos(angle) + dx * math.sin(angle)
-            far = self.reach * (0.55 + 0.45 * (number * 5 % 7) / 6.0)
+            far = self.reach * (0.3 + 0.7 * (number * 5 % 7) / 6.0)
             gone = far * ease_out(share)
             x = self.box.center[0] + dx * ahead - dy * aside * across + way[0] * gone
             y = self.box.center[1] + dy * ahead + dx * aside * across + way[1] * gone

@@ -76,7 +76,7 @@ _FLASH, _FLASH_SOFT, _WHITE = 34.0, 30.0, (255, 252, 240)
 _FLASH_OUT, _FLASH_RIM, _FLASH_HALF = 3.0, 9.0, 0.5
 """The reach of the flash around a card that is slapped down, and the softness of its edge, in units, and the share of
 its time after which it grows fainter."""
-_STREAK, _STREAK_STEP, _STREAK_SEEN = 5.0, 4.0, 255
+_STREAK, _STREAK_STEP, _STREAK_SEEN = 4.0, 3.0, 255
 """The width of a streak of dust and the steps of its length, in units, and its opacity at its head."""
 _BAND, _BAND_LEAN, _BAND_LIGHT = 0.7, 0.35, 170
 """The width of the light that runs over such a card, its lean, as shares of the card's width, and its opacity."""
