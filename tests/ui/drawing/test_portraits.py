@@ -16,7 +16,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
 SMALL = 56
-LARGEST = 27_000
+LARGEST = 28_000
 """The most bytes of a drawing; sixty of them are read while people play."""
 
 

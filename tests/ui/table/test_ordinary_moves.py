@@ -133,7 +133,7 @@ def test_the_chips_of_a_payment_are_thrown_one_after_another_and_never_hang_in_t
 
 
 def test_two_payments_between_the_same_players_are_one_throw() -> None:
-    """Whatever a player pays another at the end of a hand, and for whatever reasons, goes over as one sum."""
+    """All that a player pays another at the end of a hand, for any reasons, goes over as one sum."""
     payments = [Payment(Seat(1), Seat(0), 2, CAUGHT), Payment(Seat(2), Seat(0), 1, "lowest")]
     payments.append(Payment(Seat(1), Seat(0), 1, "again"))
     assert joined_payments(payments) == {(1, 0): 3, (2, 0): 1}

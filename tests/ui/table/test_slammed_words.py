@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.table import sheets
 from tonk.rules.cards import Seat, parse_card
-from tonk.ui.table.motion.celebration_effects import Burst, Cheer, ChipBurst, Jolt, LightRing
+from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Jolt, LightRing
 from tonk.ui.table.motion.slammed_words import (
     STANDS,
     THROWN,

@@ -15,7 +15,7 @@ _MODEL, _SMOOTH = (320, 80), 2
 """The size of the streak from which others are made, in pixels, and the enlargement at which those are turned, for
 smooth edges."""
 _TAPERS, _FADES, _POINTED = 0.7, 1.4, 0.3
-"""How fast a streak grows thinner and fainter towards its tail, as exponents, and the share of it that its point is."""
+"""Exponents by which a streak grows thinner and fainter towards its tail, and the share of it that its point is."""
 
 
 @kept

@@ -412,14 +412,14 @@ def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
     assert above_ring / 60 * MEDAL <= _ABOVE * MEDAL + _OVER
 
 
-@pytest.mark.parametrize("name", ["Earl", "Ines", "Kofi"])
-def test_a_sleeve_beside_a_medal_ends_with_its_outline(name: str) -> None:
-    """A raised arm beyond the ring is drawn whole, down to the underside of the elbow."""
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_hands_raised_beside_a_medal_are_whole(name: str) -> None:
+    """Whatever a person raises is drawn beyond the medal's ring, and only the forearm ends at the ring."""
     ui = make_services().ui
-    bust = ui.portraits.worn_bust(name.lower(), PLEASED, 156)
+    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 312)
     assert bust is not None
-    picture = _out_of_ring(bust, 120)
-    arm = pygame.Rect(0, 0, 36, picture.get_height())
-    sleeve = picture.subsurface(arm).get_bounding_rect(min_alpha=128)
-    assert sleeve.h == bust.subsurface((0, 0, 36, 151)).get_bounding_rect(min_alpha=128).h
-    assert not picture.subsurface((0, sleeve.bottom + 2, 36, 1)).get_bounding_rect().w
+    picture = _out_of_ring(bust, 240)
+    hands = pygame.Rect(0, picture.get_height() - 230, picture.get_width(), 60)
+    whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    whole.blit(bust, (0, picture.get_height() - round(312 * 0.97)))
+    assert picture.subsurface(hands).get_bounding_rect() == whole.subsurface(hands).get_bounding_rect()

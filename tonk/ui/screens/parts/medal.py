@@ -17,15 +17,11 @@ _BUST = 1.3
 """The ratio of a bust's side to the medal's width."""
 _HEAD_OUT = 0.29
 """The part of a head above the medal, as a share of its width, so that the highest hat is whole."""
-_OUT_FROM = 64.0
-"""The height above the foot of the ring from which the figure extends beyond it, for a medal 100 across."""
+_HANDS_ABOVE, _HANDS_WITHIN = 60.0, 50.0
+"""The middle of the wider ring to which raised hands extend, above the foot of the medal's, and its radius, for a medal
+100 across."""
 _FOOT = 0.97
 """The part of a bust above the foot of the ring, as a share of its width."""
-_ARMPIT = 14.5
-"""The radius of the seam at which a raised arm, before the ring, joins the body behind it, for such a medal."""
-_ABOVE_SHOULDERS, _BESIDE, _SEEN = 0.545, 0.13, 0.06
-"""The area of a bust that only a raised arm reaches: its top, its width at a side and its height, as shares of its
-width."""
 _SET = 0.8
 """The ratio of a letter's width in its setting to the medal's width."""
 _ABOVE = 0.2
@@ -191,7 +187,7 @@ def _ground(size: int, color: Color, dark: Color, gold: Color, rim: Color) -> py
 
 
 def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
-    """Return the part of a bust in the ring, or above its middle and no wider, or an arm; its foot is the ring's.
+    """Return the part of a bust in the ring, or in a wider one above its middle, or above both; its foot is the ring's.
 
     Args:
         bust: The bust.
@@ -199,32 +195,13 @@ def _out_of_ring(bust: pygame.Surface, size: int) -> pygame.Surface:
     """
     side = bust.get_width()
     high, unit = round(size * (1 + _HEAD_OUT)), 100.0 / size
-    above = high - round(side * _FOOT)
     cut = pygame.Surface((side, high), pygame.SRCALPHA)
-    cut.blit(bust, (0, above))
+    cut.blit(bust, (0, high - round(side * _FOOT)))
     share, wide = high * unit, side * unit
     parts = f'<circle cx="50" cy="{share - 46.6:.2f}" r="43.6" fill="#ffffff"/>'
-    parts += f'<rect x="6.4" y="-2" width="87.2" height="{share - _OUT_FROM:.2f}" fill="#ffffff"/>'
-    for sign, one in ((1, bust), (-1, pygame.transform.flip(bust, flip_x=True, flip_y=False))):
-        joint = _armpit(one)
-        if joint is not None:
-            x, y = joint[0] * unit - wide / 2, (joint[1] + above) * unit
-            parts += (
-                f'<g transform="translate(50 0) scale({sign} 1)" fill="#ffffff">'
-                f'<rect x="{-wide / 2:.2f}" y="-2" width="{x + wide / 2:.2f}" height="{share + 4:.2f}"/>'
-                f'<circle cx="{x - 0.4 * _ARMPIT:.2f}" cy="{y - 0.92 * _ARMPIT:.2f}" r="{_ARMPIT}"/></g>'
-            )
+    parts += f'<circle cx="50" cy="{share - _HANDS_ABOVE:.2f}" r="{_HANDS_WITHIN}" fill="#ffffff"/>'
+    left, upper = 50 - _HANDS_WITHIN, share + 2 - _HANDS_ABOVE
+    parts += f'<rect x="{left}" y="-2" width="{2 * _HANDS_WITHIN}" height="{upper:.2f}" fill="#ffffff"/>'
     mask = raster(parts, f"{50 - wide / 2:.3f} 0 {wide:.3f} {share:.3f}", side, high)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
-
-
-def _armpit(bust: pygame.Surface) -> tuple[int, int] | None:
-    """Return the pixel where the underside of an arm raised on the left meets the body; None without such an arm."""
-    side = bust.get_width()
-    foot = round(side * _FOOT)
-    elbow = pygame.Rect(0, side * _ABOVE_SHOULDERS, side * _BESIDE, side * _SEEN)
-    beside = bust.subsurface((0, foot - 1, side, 1)).get_bounding_rect(min_alpha=128).x - 1
-    if beside < 1 or not bust.subsurface(elbow).get_bounding_rect(min_alpha=128):
-        return None
-    return beside, bust.subsurface((beside - 1, 0, 1, foot)).get_bounding_rect(min_alpha=128).bottom
