@@ -121,11 +121,12 @@ def fan(x: float, y: float, turn: float, back: str, count: int = 5, spread: floa
     """Return cards held in a fan, so many degrees from card to card, their backs to us, about the hand."""
     card = f'<rect x="-20" y="-80" width="40" height="58" rx="4.4" fill="#fbf6e9" stroke="{LINE}" stroke-width="2"/>'
     card += f'<rect x="-16.4" y="-76.4" width="32.8" height="50.8" rx="2" fill="{back}"/>'
-    card += path(_LATTICE, "none", _PALE, 0.8) + circle(0, -51, 9.4, back, _PALE, 1.2) + path(_STAR, _PALE)
+    card += path(_LATTICE, "none", _PALE, 0.8) + circle(0, -51, 9.4, back, _PALE, 1.2)
     parts = []
     for at in range(count):
         angle = turn + (at - (count - 1) / 2) * spread
-        parts.append(f'<g transform="translate({x:g} {y:g}) rotate({angle:g})">{card}</g>')
+        star = path(_STAR, _PALE) if at == count - 1 else ""  # on the others hardly any of it would be seen
+        parts.append(f'<g transform="translate({x:g} {y:g}) rotate({angle:g})">{card}{star}</g>')
     return "".join(parts)
 
 

@@ -11,7 +11,7 @@ from tonk.session.match.characters import CALM, CAUGHT, CHARACTERS, MOODS, PLEAS
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.drawing_files import drawing_in
-from tonk.ui.drawing.portrait_layers import PLATE, Look
+from tonk.ui.drawing.portrait_layers import BUST, PLATE, Light, Look, draw
 from tonk.ui.drawing.portraits import Portraits
 from tonk.words.characters import bearing
 
@@ -192,3 +192,32 @@ def test_faces_are_drawn_ahead_one_at_a_time() -> None:
     assert [fresh.warm("Otis", 30) for _mood in MOODS] == [True] * len(MOODS)
     assert not fresh.warm("Otis", 30)
     assert not fresh.warm("Nobody", 30)
+
+
+_DRAWN = """<svg id="calm">
+<defs></defs>
+<g id="ground"></g>
+<g id="body"><path d="M0 150L200 150L200 300L0 300Z" fill="#a0a0a0"/></g>
+<g id="head"><circle cx="100" cy="100" r="45" fill="#a0a0a0"/></g>
+<g id="whites"></g>
+<g id="lids"></g>
+<g id="features"></g>
+<g id="front"><path d="M40 50L160 50L160 80L40 80Z" fill="#404040"/></g>
+<g id="arms"></g>
+</svg>
+"""
+
+
+def test_a_lamp_lights_people_from_the_left_above() -> None:
+    """A head throws a shadow on the body and a hat one on the face, edges bend into the dark, and the table is dim."""
+    found = draw(_DRAWN, BUST, 272, Light((255, 255, 255), (255, 255, 255)))
+    assert found is not None
+
+    def seen(x: int, y: int) -> pygame.Color:
+        return found.picture.get_at((x - int(BUST.x), y - int(BUST.y)))
+
+    assert seen(104, 157).r < 0.85 * seen(40, 168).r
+    assert seen(100, 83).r < 0.85 * seen(100, 115).r
+    assert seen(70, 120).r > seen(130, 120).r
+    assert seen(60, 255).r < 0.85 * seen(60, 180).r
+    assert seen(-20, 100).a == seen(190, 100).a == 0

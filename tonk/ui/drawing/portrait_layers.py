@@ -12,7 +12,7 @@ import pygame
 
 from tonk.ui.drawing.portrait_light import BY_ARMS, BY_HAIR, BY_HEAD, Fall, Outline
 from tonk.ui.drawing.theme import Color
-from tonk.ui.drawing.vectors import raster
+from tonk.ui.drawing.vectors import raster, ready
 
 _LAYER = re.compile(r'^<g id="([a-z]+)"[^>]*>(.*)</g>$', re.MULTILINE)
 _DEFS = re.compile(r"^<defs>.*</defs>$", re.MULTILINE)
@@ -168,7 +168,10 @@ def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
         return None
 
     def layer(*names: str, part: pygame.Rect | None = None) -> pygame.Surface:
-        return frame.raster(found[0] + "".join(layers.get(name, "") for name in names), size, part)
+        drawn = "".join(layers.get(name, "") for name in names)
+        if not drawn:
+            return ready(pygame.Surface(part.size if part else (size, size), pygame.SRCALPHA))
+        return frame.raster(found[0] + drawn, size, part)
 
     arms = layer("arms", *(["low"] if frame.low else []))
     person = _BustParts(layer("body"), layer("head", "whites"), layer("features"), layer("front"), arms)
@@ -227,18 +230,19 @@ class _BustParts(NamedTuple):
         face = head.with_others(features)
         whole_head = face.with_others(hair)
         by_head, rim = whole_head.shadow(BY_HEAD), whole_head.with_others(body, arms).rim()
-        by_hair, by_arms = hair.shadow(BY_HAIR), arms.shadow(BY_ARMS)
+        by_hair, by_arms = hair.shadow(BY_HAIR), [arms.shadow(BY_ARMS)] if arms.seen else []
         faded = body.faded(frame.y)
 
         def on(outline: Outline, *dark: pygame.Surface) -> Fall:
             return Fall(outline, (outline.dark_side(), *dark), (outline.bright_side(), rim))
 
-        on(body, by_head, by_arms, faded).on(self.body)
-        on_face = on(face, by_hair, by_arms, faded)
+        on(body, by_head, faded, *by_arms).on(self.body)
+        on_face = on(face, by_hair, faded, *by_arms)
         on_face.on(self.head)
         on_face.on(self.features)
-        on(hair, by_arms, faded).on(self.front)
-        on(arms).on(self.arms)
+        on(hair, faded, *by_arms).on(self.front)
+        if by_arms:
+            on(arms).on(self.arms)
         for lid in lids:
             on_face.within(lid, at, size)
 

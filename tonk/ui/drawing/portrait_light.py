@@ -11,7 +11,7 @@ import pygame
 
 from tonk.ui.drawing.theme import Color
 
-_COARSE = 176
+_COARSE = 112
 """The most pixels across that light is worked out in."""
 _SHADOW: Color = (128, 84, 96)
 """The colour that a thrown shadow multiplies by."""
@@ -136,8 +136,8 @@ class Fall:
 
     Args:
         outline: The part.
-        dark: All that the part is multiplied by; at least one.
-        light: All that is added to it; at least one.
+        dark: All that the part is multiplied by, at least one; the first is used up.
+        light: All that is added to it, at least one; the first is used up.
     """
 
     def __init__(self, outline: Outline, dark: Sequence[pygame.Surface], light: Sequence[pygame.Surface]) -> None:
@@ -166,10 +166,9 @@ class Fall:
 
 
 def _together(lights: Sequence[pygame.Surface], how: int) -> pygame.Surface:
-    whole = lights[0].copy()
     for light in lights[1:]:
-        whole.blit(light, (0, 0), special_flags=how)
-    return whole
+        lights[0].blit(light, (0, 0), special_flags=how)
+    return lights[0]
 
 
 def _plain(like: pygame.Surface, color: Color) -> pygame.Surface:
