@@ -67,8 +67,9 @@ def head(face: Face, mood: Mood) -> str:
     """Return ears, face and nose: what lies under the eyes."""
     skin, (w, y) = face.skin, face.sides[0]
     n, jaw = face.length, face.sides[len(face.sides) // 2]
-    shade = f"M{w} {y}{_smooth(face.sides)}C{jaw[0] * 0.45} {n - 7} {jaw[0] * 0.74} {jaw[1]} {w * 0.74} 4"
-    shade += f"C{w * 0.82} -12 {w * 0.74} -30 {w * 0.5} -48C{w * 0.86} -42 {w} -30 {w} {y}Z"
+    inner = tuple((max(0.0, x - 1.3), at - 1.3 * (at > jaw[1])) for x, at in face.sides)
+    shade = f"M{w - 1.3} {y}{_smooth(inner)}C{jaw[0] * 0.45} {n - 7} {jaw[0] * 0.74} {jaw[1]} {w * 0.74} 4"
+    shade += f"C{w * 0.82} -12 {w * 0.74} -30 {w * 0.5} -46C{w * 0.84} -41 {w - 1.3} -30 {w - 1.3} {y}Z"
     parts = [group(_ear(-1, face) + _ear(1, face), mood.turn * 2.5, 0)]
     parts += [path(outline(face), skin.light, LINE, 2.6), path(shade, skin.shadow)]
     glad = mood.mouth in ("laugh", "roar", "gasp", "drop", "beam", "grin")
