@@ -16,6 +16,7 @@ from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
 from tonk.ui.drawing.places.landmark_cafe import COURSES, FRONT, HOUSE, STRIPE, awning
+from tonk.ui.drawing.places.landmark_camp import FIRE
 from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
 from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
 from tonk.ui.drawing.places.landmark_porch import END_POST, HOUSE_POST, SKY, eaves, porch_post, railing
@@ -279,7 +280,7 @@ def _camp(box: Box) -> str:
         body += fill(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}L{x + wide:.1f} {FAR + 12:.1f}Z", "#6a4a2c")
         body += fill(f"M{x - 15:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 26:.1f}L{x + 15:.1f} {FAR + 12:.1f}Z", "#ffb052")
         body += line(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}", "#ffb46a", 1.6, 0.5)
-    fire = box.w * 0.13
+    fire = box.w * FIRE
     body += _glow(fire, FAR - 4, 150, "#ff8a2c", "f", 0.95)
     flame = f"M{fire - 20:.1f} {FAR + 8:.1f}Q{fire - 16:.1f} {FAR - 14:.1f} {fire - 3:.1f} {FAR - 34:.1f}"
     flame += f"Q{fire + 2:.1f} {FAR - 16:.1f} {fire + 12:.1f} {FAR - 22:.1f}"

@@ -1,5 +1,6 @@
 """The Company's camp at night: the lid of a war chest, the fire at the left and the moon at the right."""
 
+import math
 import random
 from collections.abc import Iterator
 
@@ -21,10 +22,10 @@ from tonk.ui.drawing.places.table_edge import (
     shade_of_rail,
 )
 from tonk.ui.drawing.places.texture import comb, roughen
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 
 _PLANK = 124.0
-_BURNT = "#160a04"
+_BURNT, _HIDE_CUT = "#160a04", "#a0562a"
 
 
 def paint_camp(sheet: Sheet) -> Iterator[None]:
@@ -112,22 +113,28 @@ def _knot(row: Box, rng: random.Random) -> str:
 
 
 def _brand(box: Box) -> str:
-    """The mark of the Company, burnt into the wood: a raven's wings in a ring."""
+    """The marks of the Company, burnt into the hide: a ring of rope, and a raven on a branch beside where cards lie."""
     x, y = heart_of(box)
     ring = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{{}}" fill="none" stroke="{_BURNT}" stroke-width="{{}}"/>'
-    body = ring.format(112, 7) + ring.format(99, 1.8)
-    for side in (-1, 1):
-        for feather in range(6):
-            far, drop = 88 - 7 * feather, 16 * feather - 44
-            wing = f"M{x:.1f} {y - 8 + 9 * feather:.1f}Q{x + side * far * 0.5:.1f} {y + drop - 18:.1f} "
-            wing += f"{x + side * far:.1f} {y + drop:.1f}Q{x + side * far * 0.5:.1f} {y + drop + 4:.1f} {x:.1f} "
-            body += fill(wing + f"{y + 4 + 9 * feather:.1f}Z", _BURNT)
-    body += fill(
-        f"M{x - 9:.1f} {y - 30:.1f}Q{x:.1f} {y - 52:.1f} {x + 9:.1f} {y - 40:.1f}L{x + 28:.1f} {y - 34:.1f}"
-        f"L{x + 10:.1f} {y - 26:.1f}L{x + 7:.1f} {y + 62:.1f}L{x:.1f} {y + 84:.1f}L{x - 7:.1f} {y + 62:.1f}Z",
-        _BURNT,
-    )
-    return f'<g opacity="0.5">{body}</g>'
+    body = ring.format(112, 2.4) + ring.format(100, 2.4)
+    for strand in range(48):
+        one, other = (math.radians(7.5 * (strand + part)) for part in (0.0, 1.0))
+        body += line(f"M{x + 100 * math.cos(one):.1f} {y + 100 * math.sin(one):.1f}"
+                     f"L{x + 112 * math.cos(other):.1f} {y + 112 * math.sin(other):.1f}", _BURNT, 2.6)  # fmt: skip
+    area = field(box)
+    return f'<g opacity="0.5">{body}</g>' + _raven((area.x + 96, area.bottom - 74))
+
+
+def _raven(at: Point) -> str:
+    """A raven on a branch, whole and small."""
+    branch = "M-58 40C-34 33 -12 39 12 36C30 34 46 29 60 33"
+    body = line(branch, _BURNT, 4.6) + line("M-34 36L-46 24M-20 37L-28 46M38 31L48 18M46 31L58 42", _BURNT, 2.4)
+    body += fill("M52 -25Q48 -31 36 -33C30 -40 17 -41 9 -34C-2 -29 -14 -16 -22 0C-28 10 -38 22 -58 40L-56 48L-30 38"
+                 "C-22 37 -10 35 -2 29C12 21 22 8 23 -6Q24 -12 27 -17L40 -20Q48 -21 52 -25Z", _BURNT)  # fmt: skip
+    body += line("M2 26L5 36M-6 29L-4 37M21 -10L27 -4M19 -5L24 2M16 0L20 8", _BURNT, 2.6)
+    body += line("M2 -20C10 -4 -2 20 -40 38M-6 -14C-4 0 -14 14 -40 32M33 -25L48 -25.5", _HIDE_CUT, 1.4, 0.8)
+    body += '<circle cx="28" cy="-30" r="1.9" fill="' + _HIDE_CUT + '"/>'
+    return f'<g opacity="0.66" transform="translate({at[0]:.1f} {at[1]:.1f}) scale(0.92)">{body}</g>'
 
 
 def _iron(sheet: Sheet) -> Iterator[None]:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.places.landmark_camp import FIRE
 from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp, chance, wave
@@ -53,10 +54,10 @@ def _club(box: Box, time: float) -> Iterator[Wisp]:
 def _camp(box: Box, time: float) -> Iterator[Wisp]:
     """The flicker of the great fire, a guard with a spear, and a cloud that crosses the moon."""
     flicker = 0.55 + 0.22 * wave(time, 1.9) + 0.16 * wave(time, 0.8, 0.3)
-    yield Wisp("blaze", (box.w * 0.13, FAR - 20.0), (138.0, 92.0), 0.8 * flicker)
+    yield Wisp("blaze", (box.w * FIRE, FAR - 20.0), (138.0, 92.0), 0.8 * flicker)
     for number in range(4):
         age = (time / 3.2 + number / 4) % 1.0
-        x = box.w * 0.13 + 60.0 * (chance(number + (time / 3.2 + number / 4) // 1.0) - 0.5)
+        x = box.w * FIRE + 60.0 * (chance(number + (time / 3.2 + number / 4) // 1.0) - 0.5)
         yield Wisp("ember", (x, FAR - 14.0 - 44.0 * age), (6.0, 6.0), min(1.0, 4 * age, 2 * (1 - age)))
     x = box.w * 0.86 + 420.0 - (time * 7.0) % 840.0
     yield Wisp("cloud", (x, 15.0), (300.0, 30.0), 0.7)

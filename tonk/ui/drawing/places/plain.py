@@ -7,6 +7,8 @@ from tonk.ui.drawing.places.svg import line, rounded
 
 _GROUND, _EDGE, _LINE = "#14161a", "#08090b", "#aab0b9"
 _INSET = 7.0
+_FIRST, _SECOND = 40.0, 78.0
+"""The distances of the suits from the sides."""
 
 
 def paint_plain(sheet: Sheet) -> Iterator[None]:
@@ -16,9 +18,6 @@ def paint_plain(sheet: Sheet) -> Iterator[None]:
     body = line(rounded(box.inset(0), 12), _EDGE, 2 * _INSET) + line(rounded(box.inset(_INSET), 16), _LINE, 2.5)
     sheet.edges(body, _INSET + 2, 30)
     yield
-    # At the same distance from each corner, beside the hand, because plates and buttons are in the corners.
-    across, down = 292.0, 36.0
-    left, right, low = across, box.w - across, box.h - down
-    corners = ((left, down), (right, down), (right, low), (left, low))
-    for suit, middle in zip("SHCD", corners, strict=True):
-        sheet.lay(Prop(f"plain-{suit}", middle, 34.0))
+    # In the two far corners, where neither plates nor cards come near.
+    for suit, away in zip("SHDC", (_FIRST, _SECOND, -_SECOND, -_FIRST), strict=True):
+        sheet.lay(Prop(f"plain-{suit}", (away if away > 0 else box.w + away, _FIRST), 26.0))
