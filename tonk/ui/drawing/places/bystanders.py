@@ -87,7 +87,7 @@ def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side
     cloth, face, light = inks
     ear = f"M {-0.72 * side} -0.15 Q {-1.1 * side} -0.3 {-1.02 * side} 0.1 Q {-0.96 * side} 0.42 {-0.7 * side} 0.36 Z"
     body = fill(_at(ear, x, y, r), scaled(face, 0.7)) + fill(_at(_FACE, x, y, r), face)
-    body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.45), 0.6)
+    body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.55), 0.5)
     shapes = _WORN[who.wears]
     hair = mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
     for shape in shapes:

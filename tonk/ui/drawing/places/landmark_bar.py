@@ -175,8 +175,11 @@ def _dartboard(at: Point) -> str:
 def _sign(at: Point) -> str:
     """A sign of glass tubes: the number that everybody wants, in a ring."""
     x, y = at
-    body = plank(Box(x - 39, y - 41, 78, 82), "#0a0512") + glow(at, 56, _PINK, "bs", 0.5)
-    body += tube(f"M{x - 33} {y}A33 33 0 1 1 {x + 33} {y}A33 33 0 1 1 {x - 33} {y}", _BLUE, 2.8)
+    # On the wall itself, which is darker around it so that the tubes shine.
+    body = glow(at, 62, "#06020c", "bsd", 0.9) + disc(at, 36, "#0a0512", 0.55) + glow(at, 66, _PINK, "bs", 0.5)
+    for side in (-1, 1):
+        body += plank(Box(x + side * 33 - 3, y - 1.5, 6, 3), "#0a0512")
+    body += line(f"M{x} {y - 33}V-4", "#0a0512", 1.6) + tube(f"M{x - 33} {y}A33 33 0 1 1 {x + 33} {y}A33 33 0 1 1 {x - 33} {y}", _BLUE, 2.8)
     three = f"M{x - 18} {y - 15}Q{x - 2} {y - 24} {x - 2} {y - 10}Q{x - 3} {y - 2} {x - 11} {y - 2}"
     three += f"Q{x - 1} {y - 2} {x - 1} {y + 8}Q{x - 2} {y + 21} {x - 19} {y + 14}"
     return body + tube(three, _PINK, 3.4) + tube(f"M{x + 7} {y - 11}L{x + 14} {y - 18}V{y + 17}", _PINK, 3.4)
