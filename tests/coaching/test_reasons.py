@@ -91,7 +91,7 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
     """Return whether a reason holds, by the rules and with all cards open."""
     seat, rules, hand = view.seat, view.rules, view.hand
     done = after(position, action) if not isinstance(action, Pass) else position
-    match one.kind:
+    match str(one.kind):  # mypy takes a second to tell so many kinds apart
         case why.OUT:
             return done.hands[seat] == 0 and done.outcome is not None
         case why.WAY_OUT:
@@ -128,7 +128,7 @@ def holds(position: Position, view: View, action: Action, one: Reason) -> bool:
 def _holds_of_taking(done: Position, view: View, one: Reason) -> bool:
     """Return the same for taking the discard."""
     top, taken = view.discards[-1], [action for action in done.legal() if isinstance(action, Lay | Hit)]
-    match one.kind:
+    match str(one.kind):
         case why.TAKE_MAKES:
             lays = [action.cards for action in taken if isinstance(action, Lay)]
             return any(one.cards & lay == one.cards and lay >> top & 1 for lay in lays)
@@ -147,7 +147,7 @@ def _holds_otherwise(position: Position, done: Position, action: Action, one: Re
     """Return the same for a drop, and for cards that leave the hand."""
     seat = position.to_act
     view, hand, total = position.view(seat), position.hands[seat], done.totals[seat]
-    match one.kind:
+    match str(one.kind):
         case why.DROP_SURE | why.DROP_LOST:
             ends = [after(redealt(position, seat, CHANCE), DROP).outcome for _ in range(6)]
             return {end is not None and end.ending == "drop" for end in ends} == {one.kind == why.DROP_SURE}
@@ -319,7 +319,7 @@ def test_a_draw_is_explained_by_the_drop_that_tempts(wins: float, kind: str) -> 
 
 def misses(view: View, action: Action, best: Action, one: Reason) -> bool:
     """Return whether the reason about a better move holds."""
-    match one.kind:
+    match str(one.kind):
         case why.COULD_DROP:
             return best == DROP and one.total == view.total
         case why.COULD_LAY:
