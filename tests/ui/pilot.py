@@ -323,6 +323,12 @@ class Pilot:
         self.now += FRAME
         self.loop.step(pygame.event.get(), self.now)
 
+    def pass_frame(self) -> None:
+        """Let one frame pass, which is drawn only when someone looks: for tests of where things are, and when."""
+        drawing, self.loop.drawing = self.loop.drawing, self.loop.drawing and self._eager
+        self.post()
+        self.loop.drawing = drawing
+
     def advance(self, seconds: float) -> None:
         """Let time pass frame by frame, several at once while nothing moves, drawing few of them."""
         left = round(seconds / FRAME)

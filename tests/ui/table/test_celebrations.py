@@ -131,7 +131,7 @@ def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
         if not chips:
             board.effects._effects.remove(burst)
         while seated.pilot.now < burst.begins + 0.6:
-            seated.pilot.post()
+            seated.pilot.pass_frame()
         faces = [one.course.at(board.now) for one in _cards_of(seated, Seat(0))]
         boxes = [board.layout.box_of(pose).inset(12.0) for pose in faces]
         inner = [(round(box.x), round(box.y), round(box.w), round(box.h)) for box in boxes]

@@ -251,7 +251,7 @@ def test_a_noise_is_heard_at_the_touch(name: str, noise: str, card: str) -> None
     played.clear()
 
     while not played:
-        seated.pilot.post()
+        seated.pilot.pass_frame()
 
     pose, place = seated.screen.board.pose_now(key), belong(seated.screen.board)[key]
     assert played == [noise]

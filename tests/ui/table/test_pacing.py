@@ -17,7 +17,7 @@ def thought(name: str, thinking: str) -> float:
     seated = Seated(position, settings=settings, players=(Player(name, "casual"), Player("Ana")))
     began = seated.pilot.now
     while not seated.match.actions:
-        seated.pilot.post()
+        seated.pilot.pass_frame()
         assert seated.pilot.now < began + 10.0
     return seated.pilot.now - began
 

@@ -89,7 +89,7 @@ def test_a_plate_counts_points_as_they_arrive() -> None:
     gains: list[tuple[int, bool]] = []
     named: list[bool] = []
     while not gains or board.effects.moving(board.now):
-        pilot.post()
+        pilot.pass_frame()
         live = list(board.effects.live(FlyingPoints, board.now))
         gains.append((standings_of(seated)[ANA].gain, bool(live) and board.now >= live[0].lands))
         named.append(parse_card("W1") in board.stands_for)
@@ -108,7 +108,7 @@ def test_the_winners_plate_counts_the_points_of_each_hand_and_ends_with_all() ->
     scores: list[int | None] = []
     flown: dict[Seat, int] = {}
     while pilot.ui.screens.top is seated.screen:
-        pilot.post()
+        pilot.pass_frame()
         scores.append(standings_of(seated)[ANA].bankroll)
         for one in board.effects.live(FlyingPoints, board.now):
             assert one.seat == ANA
@@ -130,7 +130,7 @@ def test_the_points_of_a_round_are_told_once_the_plate_has_counted_them() -> Non
     voice = listen(pilot.ui)
     told: list[tuple[int | None, bool, bool]] = []
     while pilot.ui.screens.top is screen:
-        pilot.post()
+        pilot.pass_frame()
         written = "score 85" in " ".join(screen.log.shown(screen.board.reveals.untold(screen.board.now)))
         said = any("score 85" in sentence for sentence in voice.sentences)
         told.append((standings_of(seated)[ANA].bankroll, written, said))
@@ -159,7 +159,7 @@ def test_a_wild_shows_its_card_from_the_middle_of_its_spin_on() -> None:
         assert pose is not None
         flash = max((one.flash(board.now) for one in board.effects.live(WildMorph, board.now)), default=0.0)
         faces.append((pose.face, wild in board.stands_for, flash))
-        seated.pilot.post()
+        seated.pilot.pass_frame()
     back = min(range(len(faces)), key=lambda step: faces[step][0])
     assert faces[back][0] < 0.2
     assert faces[back][2] > 0.6

@@ -67,7 +67,7 @@ def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str
     place = board.places()[key].pose
     sizes = []
     for _frame in range(45):
-        seated.pilot.post()
+        seated.pilot.pass_frame()
         pose = board.pose_now(key)
         assert pose is not None
         sizes.append(pose.scale)

@@ -58,7 +58,7 @@ class Player:
         """Open the page of daily deals from the title, and return it."""
         self.game.routes.show_title()
         self.game.routes.show_daily_deals()
-        self.pilot.post()
+        self.pilot.pass_frame()
         page = self.pilot.ui.screens.top
         assert isinstance(page, DailyScreen)
         return page
@@ -70,7 +70,7 @@ class Player:
             choice = table.sitting.bot_choice() if table.sitting.bot_acts else None
             table._act(choice or self.bot.choose(table.sitting.game.position.view(FIRST_SEAT)))
         while not isinstance(self.pilot.ui.screens.top, HandEndScreen):
-            self.pilot.post()
+            self.pilot.pass_frame()
         self.pilot.advance(0.4)
         self.pilot.press(pygame.K_RETURN)
 
@@ -261,7 +261,7 @@ def test_the_picture_is_a_square_with_the_date_in_its_name() -> None:
     pilot, _page = result_of(services, MONDAY)
     click(pilot, "Save picture")
     for _frame in range(120):
-        pilot.post()
+        pilot.pass_frame()
     ((name, png),) = services.pictures.items()
     assert name == "tonk-daily-2026-11-23.png"
     assert pygame.image.load(BytesIO(png)).get_size() == (SIDE, SIDE)

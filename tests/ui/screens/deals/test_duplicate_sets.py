@@ -187,7 +187,7 @@ def to_the_end(pilot: Pilot) -> None:
     assert isinstance(table, SetTable)
     play_out(table)
     while not isinstance(pilot.ui.screens.top, HandEndScreen):
-        pilot.post()
+        pilot.pass_frame()
     pilot.advance(0.4)
 
 

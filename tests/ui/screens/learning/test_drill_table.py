@@ -55,7 +55,7 @@ class Asked:
         """Let a few frames pass."""
         for _frame in range(frames):
             self.pilot.now += 0.2
-            self.pilot.post()
+            self.pilot.pass_frame()
 
     @property
     def screen(self) -> DrillTable:
@@ -304,7 +304,7 @@ def test_a_long_search_continues_between_frames(monkeypatch: pytest.MonkeyPatch)
     for _frame in range(40):
         before = len(looked)
         pilot.now += 0.1
-        pilot.post()
+        pilot.pass_frame()
         assert len(looked) - before <= 80
     assert isinstance(pilot.ui.screens.top, DrillTable)
     assert pilot.ui.screens.top.drill == drill
@@ -319,7 +319,7 @@ def test_a_toast_says_that_no_drill_can_be_made(monkeypatch: pytest.MonkeyPatch)
     click_tile(pilot, "Drop or draw")
     for _frame in range(10):
         pilot.now += 0.1
-        pilot.post()
+        pilot.pass_frame()
     assert isinstance(pilot.ui.screens.top, DrillsScreen)
     assert toasts[-1:] == ["These rules have no questions of this kind."]
 

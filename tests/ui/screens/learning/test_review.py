@@ -94,7 +94,7 @@ def test_decisions_are_listed_as_they_are_judged() -> None:
     pilot, screen, kept = opened()
     counts = [screen._list.count]
     for _ in range(30):
-        pilot.post()
+        pilot.pass_frame()
         counts.append(screen._list.count)
     assert counts == sorted(counts)
     assert counts[0] < counts[-1]

@@ -97,7 +97,7 @@ def test_thousands_of_records_are_listed_at_once(tmp_path: Path) -> None:
     services, pilot = at_a_page()
     pilot.post(file(tmp_path / "a", "\n".join(HANDS * 1500)))
     for _frame in range(60):
-        pilot.post()
+        pilot.pass_frame()
     listed = services.ui.screens.top
     assert isinstance(listed, RecordListScreen)
     assert listed.list.count == 4500
@@ -127,7 +127,7 @@ def read_through(pilot: Pilot) -> None:
     for _frame in range(60):
         if not any(isinstance(screen, ReadingDialog) for screen in pilot.ui.screens.all):
             return
-        pilot.post()
+        pilot.pass_frame()
     raise AssertionError("it is being read for ever")
 
 

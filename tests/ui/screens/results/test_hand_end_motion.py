@@ -1,5 +1,6 @@
 """The way from the end of a hand at the table to its page."""
 
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -48,7 +49,7 @@ def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: i
     assert screen._body.unfolding.over == (frames == 0)
     tops = []
     for _frame in range(48):
-        pilot.post()
+        pilot.pass_frame()
         tops.append(screen.opened.y)
     assert tops[frames] == tops[-1]
     assert not frames or tops[frames // 2] > tops[-1]
@@ -66,13 +67,34 @@ def dropped() -> Seated:
 def ended() -> tuple[Seated, dict[Card, Pose]]:
     """Return a table whose end page has just opened, and where the cards were seen before that."""
     seated = dropped()
-    board, pilot = seated.screen.board, seated.pilot
+    board = seated.screen.board
+    held = [card for hand in seated.position.hands for card in cards_in(hand)]
     seen: dict[Card, Pose] = {}
-    while pilot.ui.screens.top is seated.screen:
-        held = [card for hand in seated.position.hands for card in cards_in(hand)]
-        seen = {card: pose for card in held if (pose := board.pose_now(card_key(card))) is not None}
-        pilot.post()
+
+    def note() -> None:
+        seen.clear()
+        seen.update((card, pose) for card in held if (pose := board.pose_now(card_key(card))) is not None)
+
+    page_of(seated, note)
     return seated, seen
+
+
+def page_of(seated: Seated, before_each_frame: Callable[[], object] = lambda: None) -> HandEndScreen:
+    """Let time pass until the page of the result opens, and return it, drawn once."""
+    pilot = seated.pilot
+    while pilot.ui.screens.top is seated.screen:
+        before_each_frame()
+        pilot.pass_frame()
+    page = pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    pilot.look()
+    return page
+
+
+def go_on(seated: Seated, page: HandEndScreen) -> None:
+    """Move everything on a page to its place in the next frame, painting no pixels."""
+    seated.pilot.pass_frame()
+    page.draw(Canvas(seated.pilot.ui.viewport, seated.pilot.ui.text, seated.pilot.ui.theme))
 
 
 def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:
@@ -144,16 +166,12 @@ def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scroll
     act = ACTS_OF_TWISTS["run"]
     seated = act.seated(settings=SLOW.changed(ui_scale=2.0))
     act.do(seated)
-    pilot, ui = seated.pilot, seated.pilot.ui
-    while ui.screens.top is seated.screen:
-        pilot.post()
-    page = ui.screens.top
-    assert isinstance(page, HandEndScreen)
+    page, pilot, ui = page_of(seated), seated.pilot, seated.pilot.ui
     assert page._page.overflow
     edge = ui.viewport.rect(page._page.box).bottom
     flown = 0
     while not page._body.unfolding.over:
-        pilot.post()
+        pilot.pass_frame()
         canvas = Canvas(ui.viewport, ui.text, ui.theme)
         page._page.draw(canvas)
         canvas.frame.strokes.clear()
@@ -170,10 +188,7 @@ def test_no_total_crosses_the_page_without_cards(monkeypatch: pytest.MonkeyPatch
     act = ACTS["out"]
     seated = act.seated(settings=Settings())
     act.do(seated)
-    while seated.pilot.ui.screens.top is seated.screen:
-        seated.pilot.post()
-    page = seated.pilot.ui.screens.top
-    assert isinstance(page, HandEndScreen)
+    page = page_of(seated)
     cards, brought = page._body.cards, set[Box | None]()
     bring = cards.bring
 
@@ -206,7 +221,7 @@ def test_columns_rise_with_the_page_and_the_news_comes_last() -> None:
         assert not (page._saying and any(board.layout.box_of(pose).overlap(news) for pose in poses.values()))
         if page.opened.y < page._panel.y + page._panel.h / 2:
             assert page._opening.come(Part.PLAYERS)
-        pilot.post()
+        go_on(seated, page)
     assert [seat for seat, _when in sorted(left.items(), key=lambda one: one[1])] == [1, 2, 3, 0]
     assert page._saying == 1.0
     assert all(times.hand(seat) > speeds.RESULT_OPENS / 2 for seat in each_seat(4))
@@ -219,11 +234,7 @@ def test_hands_never_meet_on_their_way_to_the_columns(players: int) -> None:
     position = table("jazz-club", hands=hands[:players], stock="4D 5S", to_act=0)
     seated = Seated(position, settings=Settings(lessons=False))
     seated.screen.do(DROP)
-    board, pilot = seated.screen.board, seated.pilot
-    while pilot.ui.screens.top is seated.screen:
-        pilot.post()
-    page = pilot.ui.screens.top
-    assert isinstance(page, HandEndScreen)
+    board, page = seated.screen.board, page_of(seated)
     held = [cards_in(hand) for hand in seated.position.hands]
     while not page._body.unfolding.over:
         boxes = [
@@ -232,7 +243,7 @@ def test_hands_never_meet_on_their_way_to_the_columns(players: int) -> None:
         ]
         for one, other in combinations(boxes, 2):
             assert sum(upper.overlap(lower) for upper in one for lower in other) < 0.2 * _card_area(seated)
-        pilot.post()
+        go_on(seated, page)
 
 
 def _card_area(seated: Seated) -> float:
@@ -281,7 +292,7 @@ def test_the_headline_falls_on_the_page_which_gives_way_and_is_soon_at_rest() ->
     times, jolts = page._body.times, {}
     begun = pilot.now
     while not page._body.unfolding.over:
-        pilot.post()
+        pilot.pass_frame()
         jolts[pilot.now - begun] = page._headline.jolt(pilot.ui.viewport.scale)
     before = [jolt for when, jolt in jolts.items() if when < times.struck - 1 / 60]
     after = [jolt for when, jolt in jolts.items() if when > times.struck + speeds.PAGE_JOLT + 1 / 60]
@@ -299,7 +310,7 @@ def test_the_headline_is_on_the_page_long_before_the_reason() -> None:
     assert isinstance(page, HandEndScreen)
     ribbon = page._head.ribbon(page._head_box, tight=page._tight)
     while page.cards.share(0.0, page._body.times.lands(0)) < 1.0:
-        seated.pilot.post()
+        seated.pilot.pass_frame()
     assert page._saying == 0.0
     landed = seated.pilot.loop.surface.copy()
     seated.pilot.advance(2.0)
@@ -326,8 +337,7 @@ def test_points_count_up_on_the_page_and_totals_do_not() -> None:
     seated = ACTS_OF_TWISTS["run"].seated()
     ACTS_OF_TWISTS["run"].do(seated)
     pilot = seated.pilot
-    while pilot.ui.screens.top is seated.screen:
-        pilot.post()
+    page_of(seated)
     come: list[list[str]] = []
     for _step in range(20):
         pilot.advance(0.05)

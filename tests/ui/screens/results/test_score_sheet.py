@@ -253,7 +253,7 @@ def test_the_rules_of_twists_can_be_read_anywhere(size: tuple[int, int]) -> None
     assert "Tonk with Twists" in read(pilot)
     for top in screen._leaflet.tops:
         screen._text.scroll_to(top, at_once=True)
-        pilot.post()
+        pilot.pass_frame()
     assert "Winning the match" in screen._leaflet.sections
 
 

@@ -59,7 +59,7 @@ def test_every_knob_has_room_in_its_group(size: tuple[int, int], scale: float) -
     pilot = laid_out(services, editor)
     for number, group in enumerate(knob_groups(editor.draft.rules.game)):
         editor.turn_to(number)
-        pilot.post()
+        pilot.pass_frame()
         boxes = [widget.box for knob in group.knobs for widget in editor.rows[knob].widgets if widget.visible]
         assert all(box.w >= 58 and box.h >= 32 for box in boxes)
         for upper, lower in pairwise(boxes):
