@@ -181,6 +181,25 @@ def test_a_press_takes_a_tenth_of_a_second(kind: ButtonKind) -> None:
     assert pilot.pixels() == rest
 
 
+@pytest.mark.parametrize("quick", [True, False])
+def test_a_button_gives_way_to_a_quick_click_and_to_its_key(*, quick: bool) -> None:
+    """A button is seen to go down and come up again, however short the click, and where its key is pressed."""
+    button = Button("Draw", lambda: None, ROW, key=pygame.K_d)
+    pilot, _screen = bench(button)
+    pilot.move(ROW.center)
+    pilot.advance(2.0)
+    rest = pilot.pixels()
+    if quick:
+        pilot.down(ROW.center)
+        pilot.up(ROW.center)
+    else:
+        pilot.press(pygame.K_d)
+    assert button.sink == 1.0
+    assert pilot.pixels() != rest
+    pilot.advance(0.15)
+    assert pilot.pixels() == rest
+
+
 def test_with_little_motion_nothing_travels() -> None:
     """With reduced motion, a pressed button and a switched toggle reach their final look at once."""
     boxes = ROW, ROW.move(0, 100)

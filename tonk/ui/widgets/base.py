@@ -166,8 +166,9 @@ class Pressable(Widget):
         self._armed = False
 
     def press(self) -> None:
-        """Act as if pressed; do nothing while disabled."""
+        """Act as if pressed, giving way even to a quick click or a key; do nothing while disabled."""
         if self.disabled is None:
+            self._sink, self._at = 1.0, None  # it comes up from now on
             self.on_cue(self.pressed_cue)
             self.on_press()
 
