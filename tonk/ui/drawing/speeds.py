@@ -149,8 +149,9 @@ CHIPS_SINK = 0.16
 """Won chips sink from their stack into the purse."""
 PAY_LONGEST = 1.1
 """The longest time for any number of payments, from the first chip to the last."""
-SETTLE_PAUSE, PAID_PAUSE = 0.30, 0.18
-"""The time between the last card of a hand, or its last chip, and the page of the result."""
+SETTLE_PAUSE, PAID_PAUSE, PAID_SEEN = 0.30, 0.18, 0.05
+"""The time between the last card of a hand and the page of the result; that for which the last chip lies on its stack;
+and that for which it is seen to do so before the page rises over it."""
 NOISES_APART = 0.06
 """The least time between two equal noises on the same side of the table."""
 NOISES_APART_ELSEWHERE = 0.03
@@ -169,12 +170,14 @@ HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.13, 0.08, 0.34,
 """The headline of that page is held near the eye, is slammed on it as it stands, and settles; the page is jolted."""
 SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
 """A face moves from the table to its place on the rising page; the time between one face and the next."""
-SHOW_WAIT = 0.28
-"""The time before the first cards leave the table for the page: just before the headline strikes it."""
+SHOW_WAIT = 0.05
+"""The time before the first cards leave the table for the rising page: no hand is left where its headline strikes, or
+on its buttons."""
 SHOW_HAND = 0.44
 """A card and a total move from the table to their places on that page."""
-SHOW_HAND_STAGGER, SHOW_CARD_STAGGER = 0.07, 0.014
-"""The times between one player's cards and the next, and between one card and the next."""
+SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.06, 0.18, 0.014
+"""The times between one player's cards and the next, at most between the first and the last, and between one card and
+the next."""
 SUM_COMES = 0.26
 """A player's sums on that page come."""
 MEDAL_GROWS = 0.46

@@ -41,7 +41,8 @@ class PageTimes:
 
     def hand(self, number: int) -> float:
         """Return when a player's cards and total leave the table: one hand after the other."""
-        return speeds.SHOW_WAIT + self._turn(number) * speeds.SHOW_HAND_STAGGER
+        apart = min(speeds.SHOW_HAND_STAGGER, speeds.SHOW_HANDS / max(1, self.players - 1))
+        return speeds.SHOW_WAIT + self._turn(number) * apart
 
     def card(self, number: int, place: int) -> float:
         """Return when the card in a place of a player's hand leaves the table."""

@@ -61,7 +61,7 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
     """
     known = showdown.known_at(moment, outcome, dropper, begins)
     paid = _settle(staging, moment, outcome, known)
-    home = max(paid, known + showdown.looked_at(moment, outcome)) + speeds.PAID_PAUSE
+    home = max(paid + speeds.PAID_SEEN, known + showdown.looked_at(moment, outcome))
     showdown.stage(staging, moment, outcome, dropper, begins, home)
 
 
