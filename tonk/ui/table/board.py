@@ -135,6 +135,7 @@ class Board:
         places = self.places()
         self.sprites.let_go(staging.gone_from(places), self.now, self.pace)
         self.sprites.settle(places, self.now, self.pace, staging.departures, staging.usual, staging.heirs, bounce)
+        self.sprites.shine({key: self.now + self.pace.seconds(when) for key, when in staging.shining.items()})
         if not self.pace.reduced:
             pulses = {key: later(pulse, self.now, self.pace) for key, pulse in staging.quivers.items()}
             self.sprites.quiver(pulses, self.now)

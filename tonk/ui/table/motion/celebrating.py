@@ -19,10 +19,10 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Form, Measure, Moment, measure_of
 from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.slammed_words import SlammedWord, struck_rhythm
+from tonk.ui.table.motion.slammed_words import WHOLE_NEAR, SlammedWord, struck_rhythm
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.startled_faces import startle
-from tonk.ui.table.places.layout import PROMPT_HEIGHT
+from tonk.ui.table.places.layout import PROMPT_HEIGHT, TableLayout
 from tonk.ui.table.places.log_place import buttons_box, log_box
 from tonk.ui.table.places.word_places import covered, free_word
 
@@ -96,12 +96,32 @@ def celebrate(
     if launched:
         _light(staging, moment, what, begins, center, begins)
         written: CriedWord = LaunchedWord(
-            begins, lasts, place.at, word, letters, size, measure.form, to, speeds.WORD_LAUNCH, start=center
+            begins,
+            lasts,
+            place.at,
+            word,
+            letters,
+            size,
+            measure.form,
+            to=to,
+            comes=speeds.WORD_LAUNCH,
+            start=center,
         )
     else:
         falls = min(begins, speeds.WORD_FALLS)
         _light(staging, moment, what, begins - falls, center, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
-        written = CriedWord(begins - falls, lasts + falls, place.at, word, letters, size, measure.form, to, falls)
+        written = CriedWord(
+            begins - falls,
+            lasts + falls,
+            place.at,
+            word,
+            letters,
+            size,
+            measure.form,
+            _aside(moment.layout, place.at, sight_size(what, word, place.share), 1.0 + CriedWord.NEAR),
+            to,
+            falls,
+        )
         _blow(staging, measure, begins, place.at, size)
     staging.effects.append(written)
     staging.noise(measure.sound, begins, moment.side(center[0]))
@@ -137,8 +157,9 @@ def strike(
     falls, letters = begins - struck_after(what, word), SLAMMED * measure.letters * place.share
     _light(staging, moment, what, falls, place.at, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
     portrait, lasts = moment.layout.portrait(seat), rhythm.lasts(count)
+    aside = _aside(moment.layout, place.at, size, 1.0 + WHOLE_NEAR) if measure.whole else (0.0, 0.0)
     staging.effects += [
-        SlammedWord(falls, lasts, place.at, word, letters, size, rhythm=rhythm, to=portrait.center),
+        SlammedWord(falls, lasts, place.at, word, letters, size, aside=aside, rhythm=rhythm, to=portrait.center),
         SlamLight(falls + rhythm.arrives(count, 0), speeds.HIT_LIGHT, moment.layout.plate(seat)),
     ]
     _blow(staging, measure, begins, place.at, size)
@@ -148,6 +169,22 @@ def strike(
         staging.noise("hit", falls + rhythm.touches(count, 0), moment.side(place.at[0]))
     staging.noise(measure.sound, begins, moment.side(center[0]))
     staging.noise("chips", falls + rhythm.arrives(count, 0), moment.side_of(seat))
+
+
+def _aside(layout: TableLayout, at: Point, size: tuple[float, float], larger: float) -> Point:
+    """Return the displacement of an enlarged word by which it is whole within the window.
+
+    Args:
+        layout: The table.
+        at: The middle of the word.
+        size: Its usual size.
+        larger: Its enlargement.
+    """
+    found = []
+    for middle, long, room in zip(at, size, (layout.w, layout.h), strict=True):
+        half = min(long * larger, room) / 2
+        found.append(max(half, min(room - half, middle)) - middle)
+    return found[0], found[1]
 
 
 def _blow(staging: Staging, measure: Measure, begins: float, at: Point, size: tuple[float, float]) -> None:

@@ -102,6 +102,8 @@ class GoldWord(FeltEffect):
     size: tuple[float, float] = (0.0, 0.0)
     """Its greatest size."""
     form: Form = Form.GOLD
+    aside: Point = (0.0, 0.0)
+    """The displacement of its middle while it is nearest to the eye, so that it is whole within the window."""
 
 
 @dataclass(frozen=True, slots=True)

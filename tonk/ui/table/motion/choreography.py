@@ -15,10 +15,9 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, drop_in, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion import dealing, ending_motion, guest_motion, special_card_motion
-from tonk.ui.table.motion.celebrating import celebrate, strike, word_place
-from tonk.ui.table.motion.celebration_effects import Cheer, LightRing
-from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion import dealing, ending_motion, going_out, guest_motion, special_card_motion
+from tonk.ui.table.motion.celebrating import celebrate, word_place
+from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, Leg
 from tonk.ui.table.motion.impacts import DISCARDED, FANNED, HIT, MELD, SHOVES, Impact
 from tonk.ui.table.motion.reactions import (
@@ -59,11 +58,7 @@ it springs back, in units."""
 _DRAWN_BACK = 12.0
 """The distance that a card is drawn back before it flies to a hand, in units."""
 _WORD = 64.0
-"""The distance of a word from its card or fan."""
-_OUT_ABOVE = 0.4
-"""The height of the word for going out above the hand at the bottom, as a share of a card's height."""
-_OUT_RING = 300.0
-"""The reach of the light that goes out from under that word, in units."""
+"""The distance of a word from its card."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -166,7 +161,7 @@ def _stage_event(
             show_wilds(staging, moment, [wild for wild, _ in wilds])
             special_card_motion.tally(staging, moment, seat, cards_hit, wilds)
         case ev.WentOut(seat):
-            _go_out(staging, moment, seat, happened)
+            going_out.stage(staging, moment, seat, happened)
         case ev.Dropped(seat):
             ending_motion.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
@@ -209,25 +204,6 @@ def _last_card(staging: Staging, moment: StagingFacts) -> None:
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
     word, place = _("Last card!"), word_place(moment, Moment.LAST_CARD, _("Last card!"), beside)
     celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, word, place, None)
-
-
-def _go_out(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
-    """Stage a player without cards; it is more if a Wild has brought it about."""
-    wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
-    what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
-    layout = moment.layout
-    plate, own = layout.plate(seat), hand_center(layout, seat)
-    above = own.y - layout.card_height * _OUT_ABOVE
-    center = (own.x, above) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
-    place = word_place(moment, what, word, center, struck=not wild)
-    if wild:
-        celebrate(staging, moment, what, staging.arrived, center, word, place, seat)
-        return
-    # It strikes the table in the very moment in which the last card does.
-    strikes, stop = staging.arrived, measure_of(what).stop
-    strike(staging, moment, what, strikes, center, word, place, seat)
-    staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _OUT_RING).stopped(stop))
-    staging.effects.append(Cheer(strikes + stop, speeds.CHEER, seat))
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:

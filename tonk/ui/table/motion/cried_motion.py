@@ -71,7 +71,8 @@ class CriedWord(GoldWord):
 
     def _coming(self, share: float) -> WordState:
         """Return its state after a share of the time for its coming."""
-        return WordState(self.center, 1.0 + self.NEAR * (1.0 - ease_in(share)))
+        above, (x, y) = 1.0 - ease_in(share), self.center
+        return WordState((x + self.aside[0] * above, y + self.aside[1] * above), 1.0 + self.NEAR * above)
 
     def _squash(self, since: float) -> float:
         """Return how much wider than usual it is some time after it has landed."""

@@ -26,6 +26,7 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Measure, Moment, measure_of
 from tonk.ui.table.motion.departures import Departure, HeldUp, Leg
 from tonk.ui.table.motion.felt_effects import Glow, HitLight
+from tonk.ui.table.motion.going_out import trophy_place
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.showdown_places import cards_of, free_beside, places_of
 from tonk.ui.table.motion.showdown_times import CRIED, Reveal, Showdown, reveals
@@ -131,7 +132,7 @@ def _hold_breath(staging: Staging, seat: Seat, begins: float, measure: Measure, 
 
 
 def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
-    """Stage the winners' empty hands too: a golden 0 is before them from the first card on.
+    """Stage the winners' empty hands too: a golden 0 is at their spreads, or else before them, from the first card on.
 
     Args:
         staging: The staging to add to.
@@ -142,7 +143,8 @@ def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known
     """
     layout = moment.layout
     for seat in set(outcome.winners) - set(times.places.hands):
-        at = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
+        usual = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
+        at = trophy_place(moment, seat) or usual
         staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, "0"),), 0.0))
 
 

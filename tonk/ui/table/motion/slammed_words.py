@@ -17,7 +17,7 @@ from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
 _NEAR, _NEARER_LAST, _FROM = 0.6, 1.1, 22.0
 """The enlargement of a letter as it begins to come down, that of the last one, and the height from which it falls, in
 units."""
-_STRUCK_NEAR, _WHOLE_NEAR = 0.5, 0.9
+_STRUCK_NEAR, WHOLE_NEAR = 0.5, 0.9
 """The enlargement of a letter of a struck word as it begins to come down, so that it hides no other one; and that of
 its last letter, and of a word that falls as one."""
 _SQUASH, _SQUASH_LAST, _FADES, _SWINGS = 0.2, 0.4, 9.0, 25.0
@@ -136,8 +136,8 @@ def struck_rhythm(count: int, seconds: float, stop: float = 0.0, *, whole: bool 
         max(0.0, seconds - stop - leaving),
         speeds.WORD_LEAVES,
         speeds.WORD_LEAVES_APART,
-        _WHOLE_NEAR if whole else _STRUCK_NEAR,
-        _WHOLE_NEAR,
+        WHOLE_NEAR if whole else _STRUCK_NEAR,
+        WHOLE_NEAR,
         whole,
     )
 
@@ -160,6 +160,12 @@ class SlammedWord(GoldWord):
     def count(self) -> int:
         """Return the number of its letters, including spaces."""
         return len(self.word)
+
+    def middle(self, now: float) -> Point:
+        """Return the middle of the whole word before it flies off."""
+        fallen = min(1.0, self.share(now) * self.rhythm.lasts(self.count) / self.rhythm.falls)
+        above = 1.0 - ease_in(fallen)
+        return self.center[0] + self.aside[0] * above, self.center[1] + self.aside[1] * above
 
     def letter(self, number: int, now: float) -> LetterState | None:
         """Return the state of a letter; None before it comes, and after it has gone."""

@@ -32,6 +32,7 @@ class Sprite:
         since: The time before which it is invisible too.
         lifts: The time from which it is above all resting cards until it lands.
         sinks: The time from which it no longer flies above resting cards.
+        shines: The time from which it lies above the dark of a dimmed room, until something else happens.
     """
 
     card: Card | None
@@ -42,6 +43,7 @@ class Sprite:
     since: float = float("-inf")
     lifts: float = float("inf")
     sinks: float = float("inf")
+    shines: float = float("inf")
 
     def flies(self, now: float) -> bool:
         """Return whether the card is on its way across the table."""
@@ -128,6 +130,8 @@ class Sprites:
         for key, place in places.items():
             departure = (departures or {}).get(key)
             before = self._sprites.get((heirs or {}).get(key, key))
+            if before is not None and departures is not None and before.shines < float("inf"):
+                before = replace(before, shines=float("inf"))
             if departure is not None:
                 settled[key] = self._departing(departure, place, now, pace)
             elif before is None:
@@ -199,6 +203,12 @@ class Sprites:
                 sprite = self._sprites[key]
                 self._sprites[key] = replace(sprite, course=sprite.course.quivering(pulse, now))
 
+    def shine(self, keys: Mapping[SpriteKey, float]) -> None:
+        """Let cards lie above the dark of a dimmed room from given times on."""
+        for key, when in keys.items():
+            if key in self._sprites:
+                self._sprites[key] = replace(self._sprites[key], shines=when)
+
     def strike(self, impact: Impact, now: float, pace: Pace) -> None:
         """Push the cards that will lie around a blow on the table.
 
@@ -220,8 +230,9 @@ class Sprites:
         """Land all moving cards."""
         self._leaving = []
         for key, sprite in self._sprites.items():
-            if sprite.course.still > now:
-                self._sprites[key] = replace(sprite, course=MotionPath.rest(sprite.course.end), fading=0)
+            if sprite.course.still > now or sprite.shines < float("inf"):
+                rest = MotionPath.rest(sprite.course.end)
+                self._sprites[key] = replace(sprite, course=rest, fading=0, shines=float("inf"))
 
     def to_be_lifted(self, now: float) -> list[Sprite]:
         """Return the cards that will be lifted above all others, to where they are held up."""
@@ -236,7 +247,8 @@ class Sprites:
         low: list[tuple[SpriteKey, Sprite]] = []
         high: list[tuple[SpriteKey, Sprite]] = []
         for one in self._sprites.items():  # most have landed, which is quick to check
-            (high if now < one[1].course.lands and one[1].flies(now) else low).append(one)
+            above = now >= one[1].shines or (now < one[1].course.lands and one[1].flies(now))
+            (high if above else low).append(one)
         for place, sprite in enumerate(sprite for sprite in self._leaving if sprite.course.lands > now):
             (high if sprite.flies(now) else low).append((("gone", place, 0), sprite))
         low.sort(key=_height)

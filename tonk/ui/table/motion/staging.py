@@ -95,6 +95,7 @@ class Staging:
         departures: The ways of cards.
         heirs: The hidden cards of fans, with the earlier ones whose places they take.
         quivers: The trembling of cards that stay.
+        shining: The cards that lie above the dark of a dimmed room, with the times from which they do.
         impacts: The blows on the table.
         joined: The cards that land in an open hand, with their times: their neighbours give way and spring back.
         effects: Visible effects apart from cards.
@@ -119,6 +120,7 @@ class Staging:
     departures: dict[SpriteKey, Departure] = field(default_factory=dict)
     heirs: dict[SpriteKey, SpriteKey] = field(default_factory=dict)
     quivers: dict[SpriteKey, Pulse] = field(default_factory=dict)
+    shining: dict[SpriteKey, float] = field(default_factory=dict)
     impacts: list[Impact] = field(default_factory=list)
     joined: dict[SpriteKey, float] = field(default_factory=dict)
     effects: list[FeltEffect] = field(default_factory=list)

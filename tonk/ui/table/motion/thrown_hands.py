@@ -189,7 +189,7 @@ def _slam_letters(
     wide, _high = size = hand.word_size(what, word)
     seconds = times.gone - times.word
     to = moment.layout.portrait(seat).center
-    slammed = SlammedWord(times.word, seconds, center, word, letters, size, measure.form, times.rhythm, to)
+    slammed = SlammedWord(times.word, seconds, center, word, letters, size, measure.form, rhythm=times.rhythm, to=to)
     staging.effects.append(slammed)
     last = times.letters - 1
     for number, letter in enumerate(word):

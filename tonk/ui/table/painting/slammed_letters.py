@@ -47,10 +47,11 @@ class LetterPainter:
             word: The word.
             now: The time, in seconds.
         """
+        middle = word.middle(now)
         for number, place in enumerate(self.places(canvas, word)):
             state = word.letter(number, now)
             if state is not None and not word.word[number].isspace():
-                self._draw_letter(canvas, word, number, place, state)
+                self._draw_letter(canvas, word, number, place, state, middle)
 
     def draw_whole(self, canvas: Canvas, word: SlammedWord, opacity: int) -> None:
         """Draw a word whose letters stand still.
@@ -94,9 +95,18 @@ class LetterPainter:
             yield LetterPlace((x, radius * (1.0 - math.cos(turn) - (1.0 - math.cos(bow)) / 2)), -math.degrees(turn))
 
     def _draw_letter(
-        self, canvas: Canvas, word: SlammedWord, number: int, place: LetterPlace, state: LetterState
+        self, canvas: Canvas, word: SlammedWord, number: int, place: LetterPlace, state: LetterState, middle: Point
     ) -> None:
-        """Draw a letter in a state: squashed towards its foot, and on its way."""
+        """Draw a letter in a state: squashed towards its foot, and on its way.
+
+        Args:
+            canvas: The canvas to draw on.
+            word: Its word.
+            number: The letter, from 0.
+            place: Its place in the standing word.
+            state: Its state.
+            middle: The middle of the word before it flies off.
+        """
         base = self._letter(canvas, word, number, place)
         size, wide = _stepped(state.size, _SIZES), _stepped(state.wide, _WIDTHS)
         picture = base
@@ -104,8 +114,8 @@ class LetterPainter:
             key, to = self._sized(canvas, word, number, base, size, wide)
             picture = self._pictures.get(key, partial(_scaled, base, to))
         x, y = (
-            middle + (to - middle) * state.gone + away * state.apart
-            for middle, to, away in zip(word.center, word.to, place.at, strict=True)
+            start + (to - start) * state.gone + away * state.apart
+            for start, to, away in zip(middle, word.to, place.at, strict=True)
         )
         high = canvas.text_renderer.measure(word.word[number], "title")[1] * word.letters * size
         foot = (high - high / wide) / 2 if not state.gone else 0.0
