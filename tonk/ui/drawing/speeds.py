@@ -71,7 +71,7 @@ KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
 """Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
 WORD_FALLS, WORD_APART, WORD_LONGEST, WORD_LAST = 0.085, 0.03, 0.24, 0.05
 """A letter of a word is slammed down; the next one begins to; all but the last one do; the last one waits."""
-WORD_LEAVES, WORD_LEAVES_APART, WORD_GOES = 0.22, 0.005, 0.26
+WORD_LEAVES, WORD_LEAVES_APART, WORD_GOES = 0.22, 0.002, 0.26
 """A letter of such a word flies off to its player; the time until the next one follows; a word goes as one."""
 LIGHT_RING = 0.32
 """A ring of light goes out from under the hand that wins."""
@@ -105,7 +105,7 @@ LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.11, 0.32, 0.17
 """The pause before the word; a letter of it comes down; all but the last one begin to; the last one takes its time."""
 LETTER_SETTLES, WORD_SEEN = 0.44, 0.80
 """A letter springs back and stands; the whole word is read."""
-LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.005, 0.11
+LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.003, 0.11
 """A letter flies off to its player; the next one follows; each crouches before."""
 FOUNTAIN = 1.25
 """Chips rise as a fountain from under the cards, and fall out of sight."""
@@ -166,7 +166,7 @@ PLACE_CHANGE = 0.40
 """The table fades into that of another place."""
 RESULT_OPENS, RESULT_SAYS = 0.30, 0.18
 """The page at the end of a hand rises from below the table; at last the reason and its words come."""
-HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.13, 0.08, 0.34, 0.22
+HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.10, 0.08, 0.34, 0.22
 """The headline of that page is held near the eye, is slammed on it as it stands, and settles; the page is jolted."""
 SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
 """A face moves from the table to its place on the rising page; the time between one face and the next."""

@@ -1,19 +1,16 @@
 """The headline of the page of a result, which is slammed on it: it falls, rebounds, and jolts the page."""
 
-import math
-
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import faded, zoomed
+from tonk.ui.drawing.in_motion import zoomed
 from tonk.ui.drawing.motion import jolted, slammed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.results.arrivals import Arrivals
 from tonk.ui.screens.results.page_times import PageTimes
 from tonk.ui.screens.results.result_head import ResultHead
 
-_STEPS, _FALLS, _JOLT = 5, 0.75, 7.0
-"""The steps in which it comes to be seen, the enlargement from which it falls, and the distance by which the page is
-jolted, in units."""
+_FALLS, _JOLT = 0.75, 7.0
+"""The enlargement from which it falls, and the distance by which the page is jolted, in units."""
 
 
 class Headline:
@@ -52,7 +49,6 @@ class Headline:
         if passed <= 0.0:
             return
         place, jolt = self._head.ribbon(box, tight=tight).center, self.jolt(canvas.viewport.scale)
-        there = math.ceil(min(1.0, passed / raised) * _STEPS) / _STEPS
         larger = 1.0 + _FALLS * slammed(passed, raised, falls, settles)
-        with faded(canvas, there), zoomed(canvas, place, (place[0] + jolt[0], place[1] + jolt[1]), larger):
+        with zoomed(canvas, place, (place[0] + jolt[0], place[1] + jolt[1]), larger):
             self._head.draw_title(canvas, box, tight=tight)

@@ -113,8 +113,9 @@ class LetterPainter:
         if (size, wide) != (1.0, 1.0):
             key, to = self._sized(canvas, word, number, base, size, wide)
             picture = self._pictures.get(key, partial(_scaled, base, to))
+        apart = size * wide if state.gone else state.apart  # as wide as it is drawn, or its letters would drift apart
         x, y = (
-            start + (to - start) * state.gone + away * state.apart
+            start + (to - start) * state.gone + away * apart
             for start, to, away in zip(middle, word.to, place.at, strict=True)
         )
         high = canvas.text_renderer.measure(word.word[number], "title")[1] * word.letters * size
