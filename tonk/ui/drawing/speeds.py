@@ -182,16 +182,16 @@ SUM_COMES = 0.26
 """A player's sums on that page come."""
 MEDAL_GROWS = 0.46
 """The winner's face grows into its medal."""
-NEWS_UNROLLS = 0.34
-"""The ribbon with the news of a match unrolls."""
+RAYS_COME = 0.05
+"""Rays come around the winner of a match, at the blow of the ribbon with the news."""
 CHART_DRAWN = 0.90
 """The lines of a chart run from the first hand to the last."""
 MATCH_STORY = 1.6
 """The lines of a finished match do so, slower for everyone to follow."""
 CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 """A chip falls over the winner; the time in which all of them start."""
-WINNER_RISES, WINNER_SINKS, CURTAIN_PARTS = 1.2, 0.4, 0.5
-"""The winner of a match rises slowly behind the ribbon, and sinks again; then the curtain before the chart of the
+WINNER_RISES, WINNER_SINKS, CURTAIN_PARTS = 0.55, 0.4, 0.5
+"""The winner of a match shoots up from behind the ribbon, and sinks again; then the curtain before the chart of the
 match parts, so that it never crosses a face."""
 TROPHY_RISES = 1.5
 """A trophy of the Circuit rises into its rays."""

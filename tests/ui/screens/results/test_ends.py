@@ -29,10 +29,12 @@ from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.medal import _out_of_ring
+from tonk.ui.screens.results.celebration import STRIKES
 from tonk.ui.screens.results.hand_end_screen import _OVER, HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.match_story import Award
@@ -40,6 +42,7 @@ from tonk.ui.screens.results.payments import Payments
 from tonk.ui.screens.results.result_head import _ABOVE, MEDAL
 from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.screens.results.score_rows import _steps
+from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.places.card_places import card_places
 from tonk.ui.table.places.log_place import log_box
 from tonk.ui.widgets import Button, ScrollArea
@@ -284,7 +287,7 @@ def test_a_won_match_is_heard_once() -> None:
     """A won match plays its sound once, and a match without a winner plays none."""
     services, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
-    assert services.ui.sounds.played == ["match"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["hit", "match"]  # type: ignore[attr-defined]
     even = over(a_match(ends=MatchEnd("hands", 1)))
     even.bankrolls[:] = [100, 100, 100]
     services, pilot = match_end(even)
@@ -299,6 +302,7 @@ def test_the_winner_is_celebrated_before_the_chart() -> None:
     pilot = Pilot(services.ui)
     services.ui.screens.push(MatchEndScreen(services.ui, services, match))
     pilot.post()
+    pilot.advance(STRIKES)
     assert winner_line(match) in read(pilot)
     pressed = [one.box for one in widgets(pilot) if isinstance(one, Button)]
     middle = (min(box.x for box in pressed) + max(box.right for box in pressed)) / 2
@@ -423,3 +427,29 @@ def test_hands_raised_beside_a_medal_are_whole(name: str) -> None:
     whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     whole.blit(bust, (0, picture.get_height() - round(312 * 0.97)))
     assert picture.subsurface(hands).get_bounding_rect() == whole.subsurface(hands).get_bounding_rect()
+
+
+def test_the_blow_of_the_ribbon_throws_the_winner_up_with_a_fanfare() -> None:
+    """Before the ribbon strikes, neither winner nor reason is seen or heard; then everything comes at once."""
+    match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
+    services = make_services()
+    pilot = Pilot(services.ui)
+    services.ui.screens.push(MatchEndScreen(services.ui, services, match))
+    heard: list[str] = []
+    services.ui.sound = lambda name, _side=0.0: heard.append(name)  # type: ignore[method-assign]
+    begun = pilot.now
+    while pilot.now < begun + STRIKES - 0.03:
+        pilot.post()
+    assert heard == []
+    before = brightness(pilot)
+    while pilot.now < begun + STRIKES + speeds.RAYS_COME + 0.05:
+        pilot.post()
+    assert heard == ["hit", measure_of(Moment.MATCH_WON).sound]
+    assert brightness(pilot) > 1.5 * before
+
+
+def brightness(pilot: Pilot) -> float:
+    """Return how bright the upper part of the window is."""
+    surface = pilot.loop.surface
+    upper = surface.subsurface((0, 0, surface.get_width(), surface.get_height() // 3))
+    return sum(pygame.transform.average_color(upper)[:3])

@@ -8,8 +8,8 @@ import pygame
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
-from tonk.ui.drawing.in_motion import seen_through
-from tonk.ui.drawing.motion import ease_in, ease_in_out, ease_out
+from tonk.ui.drawing.in_motion import moved, seen_through, zoomed
+from tonk.ui.drawing.motion import arrive, ease_in, jolted, slammed
 from tonk.ui.drawing.theme import Color, fade
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
@@ -17,6 +17,7 @@ from tonk.ui.screens.parts.medal import ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
+from tonk.ui.table.motion.celebration_effects import ChipBurst
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
@@ -27,6 +28,14 @@ _MIDDLE = 0.4
 _PLATE = 18.0
 """The margin of the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
+_RAISED_AT, _FALLS, _JOLT = 0.10, 0.75, 9.0
+"""The time when the ribbon is held near the eye, in seconds; its enlargement there; and the distance by which the page
+is jolted by its blow, in units."""
+STRIKES = _RAISED_AT + speeds.HEADLINE_RAISED + speeds.HEADLINE_FALLS
+"""The time of that blow, in seconds at speed 1: everything else begins with it."""
+_BURST, _BURST_FROM, _BURST_GOES = 26, (220.0, 20.0), 0.3
+"""The number of chips that it throws up, half the size of what they come from, in units, and the share of their time in
+which they fade."""
 _RISE, _SINK = 0.5, 1.3
 """The depths from which the winner rises behind the ribbon and to which they sink, relative to the wreath's width."""
 _SIZES = 18.0, 24.0, 30.0
@@ -69,35 +78,87 @@ class Celebration:
         sunk = ease_in(self._unfolding.share(sinks_at, speeds.WINNER_SINKS))
         canvas.dim()
         canvas.dim(_DARKER)
-        left = _RISE * (1 - ease_out(self._unfolding.share(0, speeds.WINNER_RISES))) + _SINK * sunk
+        jolt = self._unfolding.share(STRIKES, speeds.PAGE_JOLT)
+        x, y = jolted(jolt) if 0.0 < jolt < 1.0 else (0.0, 0.0)
+        by = tuple(round(_JOLT * far * canvas.viewport.scale) / canvas.viewport.scale for far in (x, y))
+        with moved(canvas, (by[0], by[1])):
+            self._draw_moved(canvas, box, sunk)
+
+    def _draw_moved(self, canvas: Canvas, box: Box, sunk: float) -> None:
+        """Draw it, jolted or not: the blow of the ribbon throws the winner up, with rays and chips.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The box, in units.
+            sunk: How far the winner has sunk again, 0 to 1.
+        """
+        risen = self._unfolding.share(STRIKES, speeds.WINNER_RISES)
+        left = _RISE * (1 - arrive(risen)) + _SINK * sunk
         wreath = min(_WREATH, box.h * _OF_HEIGHT)
         whole = wreath + _RIBBON * 0.5 + _WORDS
         middle = box.center[0], box.y + (box.h - whole) / 2 + wreath / 2
         reach = max(measure_of(Moment.MATCH_WON).rays, canvas.box.w * _FILLS)
-        draw_rays(canvas, middle, reach, ease_in_out(self._unfolding.share(0, speeds.WINNER_RISES)))
+        draw_rays(canvas, middle, reach, self._unfolding.share(STRIKES, speeds.RAYS_COME))
         top = middle[1] + wreath * 0.42
         foot = Box(0.0, 0.0, canvas.box.w, top + _RIBBON / 2)
-        if sunk < 1:
+        self._draw_burst(canvas, (box.center[0], top + _RIBBON / 2))
+        if sunk < 1 and risen > 0.0:
             with seen_through(canvas, foot if left else canvas.box):
                 self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
         draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)  # behind the words, which stay readable
-        opened = ease_out(self._unfolding.share(0.0, speeds.NEWS_UNROLLS)) * (1 - sunk)
         band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
-        with seen_through(canvas, band.centered(band.w * opened, band.h)):
-            self._draw_words(canvas, box, top)
+        with seen_through(canvas, band.centered(band.w * (1 - sunk), band.h) if sunk else canvas.box):
+            self._draw_slammed(canvas, box, top)
 
-    def _draw_words(self, canvas: Canvas, box: Box, top: float) -> None:
-        theme, text = canvas.theme, canvas.text_renderer
-        room = box.w - _RIBBON * _ENDS - 80
+    def _draw_slammed(self, canvas: Canvas, box: Box, top: float) -> None:
+        """Draw the ribbon as it falls on the page from near the eye, and rebounds."""
+        times = speeds.HEADLINE_RAISED, speeds.HEADLINE_FALLS, speeds.HEADLINE_SETTLES
+        passed = self._unfolding.share(_RAISED_AT, sum(times)) * sum(times)
+        if passed > 0.0:
+            title, style, wide = self._written(canvas, box)
+            place, near = (box.center[0], top + _RIBBON / 2), min(_FALLS, canvas.box.w / wide - 1.0)
+            with zoomed(canvas, place, place, 1.0 + near * slammed(passed, *times)):
+                self._draw_ribbon(canvas, Box(place[0] - wide / 2, top, wide, _RIBBON), title, style)
+        if self._unfolding.share(0.0, STRIKES) >= 1.0:
+            self._draw_reason(canvas, (box.center[0], top + _RIBBON + 8))
+
+    def _draw_burst(self, canvas: Canvas, center: Point) -> None:
+        """Draw the chips that the blow of the ribbon throws up from behind it."""
+        share = self._unfolding.share(STRIKES, speeds.CHIPS_SCATTER)
+        if not 0.0 < share < 1.0:
+            return
+        burst, theme = ChipBurst(0.0, 1.0, center, _BURST, upward=True, clear=_BURST_FROM), canvas.theme
+        colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+        opacity = round(255 * min(1.0, (1.0 - share) / _BURST_GOES))
+        for number, at in enumerate(burst.at(share)):
+            step = turned_step(share * (7 + number % 5) + number)
+            canvas.picture(turned_chip(canvas.viewport.px(_SIZES[-1]), step, *colors), at, "center", opacity)
+
+    def _written(self, canvas: Canvas, box: Box) -> tuple[str, str, float]:
+        """Return the title, its style, and the width of its ribbon."""
+        text, room = canvas.text_renderer, box.w - _RIBBON * _ENDS - 80
         style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room), _STYLES[-1])
         title = text.fit(self._title, style, room)
-        wide = text.measure(title, style)[0] + _RIBBON * _ENDS
-        band = Box(box.center[0] - wide / 2, top, wide, _RIBBON)
+        return title, style, text.measure(title, style)[0] + _RIBBON * _ENDS
+
+    def _draw_ribbon(self, canvas: Canvas, band: Box, title: str, style: str) -> None:
+        """Draw the ribbon with the title.
+
+        Args:
+            canvas: The canvas to draw on.
+            band: The box of the ribbon.
+            title: The title.
+            style: The style of its letters.
+        """
+        theme = canvas.theme
         picture = ribbon(canvas.viewport.rect(band).size, theme.gold_light, theme.gold_dark)
         canvas.picture(picture, (band.x, band.y))
-        canvas.text((box.center[0], band.y + _RIBBON * _MIDDLE), title, style, theme.ink_dark, anchor="center")
-        said, high = text.measure(self._why, "number")
-        plate = Box(box.center[0] - said / 2, band.bottom + 8, said, high).inset(-_PLATE, -2)
+        canvas.text((band.center[0], band.y + _RIBBON * _MIDDLE), title, style, theme.ink_dark, anchor="center")
+
+    def _draw_reason(self, canvas: Canvas, top: Point) -> None:
+        """Draw the sentence with the reason on its dark plate, below a point."""
+        theme, (said, high) = canvas.theme, canvas.text_renderer.measure(self._why, "number")
+        plate = Box(top[0] - said / 2, top[1], said, high).inset(-_PLATE, -2)
         canvas.rounded(plate, fade(theme.felt_dark, 0.9), plate.h / 2)
         canvas.text(plate.center, self._why, "number", theme.ink, anchor="center")
 

@@ -26,7 +26,7 @@ from tonk.ui.screens.parts.medal import draw_medal
 from tonk.ui.screens.parts.ranking import Ranked, draw_standings, value_at
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.screens.results.celebration import Celebration
+from tonk.ui.screens.results.celebration import STRIKES, Celebration
 from tonk.ui.screens.results.match_story import Award, awards, hands_of, money_lines, sheet_opener
 from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
@@ -125,10 +125,11 @@ class MatchEndScreen(TitledScreen):
 
     def update(self, now: float) -> bool:
         """Animate the lines from the first hand to the last."""
-        if not self._heard:
-            self._heard = True
-            self.ui.sound(measure_of(Moment.MATCH_WON).sound)
         ran = self._unfolding.update(now)
+        if not self._heard and self._unfolding.share(0.0, STRIKES) >= 1.0:
+            self._heard = True
+            self.ui.sound("hit")
+            self.ui.sound(measure_of(Moment.MATCH_WON).sound)
         return super().update(now) or ran
 
     def arrange(self, body: Box) -> None:
