@@ -47,8 +47,8 @@ _BEYOND = 24.0
 """The distance beyond the elbow at which a sleeve begins."""
 _CROSSED = 250.0
 """The height of the elbow of an arm that is folded."""
-_HIGH, _OUT = 136.0, 12.0
-"""The height of a wrist above which the elbow is farther out, and by how much."""
+_HIGH, _IN = 136.0, 22.0
+"""The height of a wrist above which the elbow is farther in, before the body, and by how much."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
@@ -225,7 +225,7 @@ def _elbow(person: Person, reach: Reach) -> Point:
     """Return where the arm of a person rests on the table, under the sleeve that hangs from the shoulder."""
     out = (_SLIM_ELBOW if person.slim else _ELBOW) * person.build
     high = reach.wrist[1]
-    out += _OUT if high < _HIGH else 0.0
+    out -= _IN if high < _HIGH else 0.0
     x = 100 + (-out if reach.left else out)
     if not reach.rests:
         return x, _CROSSED

@@ -93,12 +93,12 @@ def _shrug() -> Reach:
 
 def _brim() -> Reach:
     """Fingers at the brim of a hat."""
-    return Reach("pinch", (8, 82), 44, mirror=True, scale=1.04)
+    return Reach("pinch", (14, 84), 40, mirror=True, scale=1.04)
 
 
 def _pulled_brim() -> Reach:
     """Fingers at the brim of a hat that is pulled down over the eyes."""
-    return Reach("pinch", (9, 114), 42, mirror=True, scale=1.04)
+    return Reach("pinch", (13, 114), 40, mirror=True, scale=1.04)
 
 
 def _bitten() -> Reach:
