@@ -179,7 +179,9 @@ def _sign(at: Point) -> str:
     body = glow(at, 62, "#06020c", "bsd", 0.9) + disc(at, 36, "#0a0512", 0.55) + glow(at, 66, _PINK, "bs", 0.5)
     for side in (-1, 1):
         body += plank(Box(x + side * 33 - 3, y - 1.5, 6, 3), "#0a0512")
-    body += line(f"M{x} {y - 33}V-4", "#0a0512", 1.6) + tube(f"M{x - 33} {y}A33 33 0 1 1 {x + 33} {y}A33 33 0 1 1 {x - 33} {y}", _BLUE, 2.8)
+    body += line(f"M{x} {y - 33}V-4", "#0a0512", 1.6) + tube(
+        f"M{x - 33} {y}A33 33 0 1 1 {x + 33} {y}A33 33 0 1 1 {x - 33} {y}", _BLUE, 2.8
+    )
     three = f"M{x - 18} {y - 15}Q{x - 2} {y - 24} {x - 2} {y - 10}Q{x - 3} {y - 2} {x - 11} {y - 2}"
     three += f"Q{x - 1} {y - 2} {x - 1} {y + 8}Q{x - 2} {y + 21} {x - 19} {y + 14}"
     return body + tube(three, _PINK, 3.4) + tube(f"M{x + 7} {y - 11}L{x + 14} {y - 18}V{y + 17}", _PINK, 3.4)
