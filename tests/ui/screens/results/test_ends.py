@@ -24,22 +24,18 @@ from tests.ui.table.seated import Seated
 from tonk.rules import DROP, load_preset
 from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.rules.payouts import settle_drop
-from tonk.session.match.characters import PLEASED
 from tonk.session.match.match import Match
 from tonk.session.match.plan import MatchEnd, MatchPlan, Player
-from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.faces import Face
-from tonk.ui.screens.parts.medal import _out_of_ring
 from tonk.ui.screens.results.celebration import STRIKES
-from tonk.ui.screens.results.hand_end_screen import _OVER, HandEndScreen
+from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.match_end_screen import MatchEndScreen, same_again, why_over, winner_line
 from tonk.ui.screens.results.match_story import Award
 from tonk.ui.screens.results.payments import Payments
-from tonk.ui.screens.results.result_head import _ABOVE, MEDAL
 from tonk.ui.screens.results.said_below import SaidBelow
 from tonk.ui.screens.results.score_rows import _steps
 from tonk.ui.table.motion.celebrations import Moment, measure_of
@@ -404,39 +400,14 @@ def test_the_buttons_stay_where_they_are_when_the_awards_come() -> None:
     assert [one.box for one in widgets(pilot)] == boxes
 
 
-@pytest.mark.parametrize("name", BOT_NAMES)
-def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
-    """No portrait's hat is cut off by its picture or by the upper edge of the page."""
-    ui = make_services().ui
-    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
-    assert bust is not None
-    picture = _out_of_ring(bust, 60)
-    assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))
-    above_ring = picture.get_height() - 0.97 * 60 - picture.get_bounding_rect().y
-    assert above_ring / 60 * MEDAL <= _ABOVE * MEDAL + _OVER
-
-
-@pytest.mark.parametrize("name", BOT_NAMES)
-def test_hands_raised_beside_a_medal_are_whole(name: str) -> None:
-    """Whatever a person raises is drawn beyond the medal's ring, and only the forearm ends at the ring."""
-    ui = make_services().ui
-    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 312)
-    assert bust is not None
-    picture = _out_of_ring(bust, 240)
-    hands = pygame.Rect(0, picture.get_height() - 230, picture.get_width(), 60)
-    whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    whole.blit(bust, (0, picture.get_height() - round(312 * 0.97)))
-    assert picture.subsurface(hands).get_bounding_rect() == whole.subsurface(hands).get_bounding_rect()
-
-
-def test_the_blow_of_the_ribbon_throws_the_winner_up_with_a_fanfare() -> None:
+def test_the_blow_of_the_ribbon_throws_the_winner_up_with_a_fanfare(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the ribbon strikes, neither winner nor reason is seen or heard; then everything comes at once."""
     match = over(a_match(seats=4, ends=MatchEnd("hands", 1)))
     services = make_services()
     pilot = Pilot(services.ui)
     services.ui.screens.push(MatchEndScreen(services.ui, services, match))
     heard: list[str] = []
-    services.ui.sound = lambda name, _side=0.0: heard.append(name)  # type: ignore[method-assign]
+    monkeypatch.setattr(services.ui, "sound", lambda name, _side=0.0: heard.append(name))
     begun = pilot.now
     while pilot.now < begun + STRIKES - 0.03:
         pilot.post()

@@ -96,16 +96,7 @@ def celebrate(
     if launched:
         _light(staging, moment, what, begins, center, begins)
         written: CriedWord = LaunchedWord(
-            begins,
-            lasts,
-            place.at,
-            word,
-            letters,
-            size,
-            measure.form,
-            to=to,
-            comes=speeds.WORD_LAUNCH,
-            start=center,
+            begins, lasts, place.at, word, letters, size, measure.form, to=to, comes=speeds.WORD_LAUNCH, start=center
         )
     else:
         falls = min(begins, speeds.WORD_FALLS)
