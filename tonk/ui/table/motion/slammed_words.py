@@ -183,8 +183,7 @@ class SlammedWord(GoldWord):
         squash = self.squash(number) * math.exp(-_FADES * since) * math.cos(_SWINGS * since)
         if since >= speeds.LETTER_SETTLES:
             squash = 0.0
-        crouched = _CROUCHES * ease_out(crouch)
-        return LetterState(1.0, 1.0 + squash + crouched, self._hop(number, clock), apart=1.0 + crouched)
+        return LetterState(1.0, 1.0 + squash + _CROUCHES * ease_out(crouch), self._hop(number, clock))
 
     def squash(self, number: int) -> float:
         """Return how much wider than usual a letter is as it lands: the last one, or a whole word, lands hardest."""
@@ -231,7 +230,7 @@ def _leaving(share: float, large: float) -> LetterState | None:
     gone = 0.8 * share * share + 0.2 * share
     stretched = _STRETCHES * math.sin(math.pi * min(1.0, 1.6 * share))
     size, wide = 1.0 - (1.0 - _SMALL) * gone, 1.0 + _CROUCHES * (1.0 - share) ** 6 - stretched
-    return LetterState(size, wide, large * _ARC * 4.0 * share * (1.0 - share), gone, size * wide)
+    return LetterState(size, wide, large * _ARC * 4.0 * share * (1.0 - share), gone, size * min(1.0, wide))
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             _bury(staging, moment, card, staging.ready)
             _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
         case ev.Held(seat):
-            _strike(staging, moment, seat, _("Held"), staging.arrived)
+            _strike(staging, moment, seat, _("Held"), max(0.0, staging.arrived - speeds.TAG_FALLS))
         case ev.TurnLost(seat, _held, skip):
             _lose(staging, moment, event, happened)
             if skip is not None:

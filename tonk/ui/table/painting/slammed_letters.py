@@ -22,8 +22,9 @@ drawn; the distance of the shadow below it, and the widths of its dark outline a
 _LEAST_STEPS, _STEPS = 12, 2.5
 """The fewest copies of a letter that make its outline, and the number for each pixel of its width."""
 _DARK, _LIGHT = (36, 20, 4), (255, 246, 214)
-_SIZES, _WIDTHS = 20.0 / 3.0, 16.0
-"""The steps of size and width in which letters are drawn, for each unit of them; those of a fall are drawn ahead."""
+_SIZES, _FLYING_SIZES, _WIDTHS = 20.0 / 3.0, 20.0, 16.0
+"""The steps of size in which letters are drawn as they fall and as they fly off, and those of width, for each unit of
+them; those of a fall are drawn ahead."""
 
 
 class LetterPlace(NamedTuple):
@@ -108,12 +109,14 @@ class LetterPainter:
             middle: The middle of the word before it flies off.
         """
         base = self._letter(canvas, word, number, place)
-        size, wide = _stepped(state.size, _SIZES), _stepped(state.wide, _WIDTHS)
+        size = _stepped(state.size, _FLYING_SIZES if state.gone else _SIZES)
+        wide = _stepped(state.wide, _WIDTHS)
         picture = base
         if (size, wide) != (1.0, 1.0):
             key, to = self._sized(canvas, word, number, base, size, wide)
             picture = self._pictures.get(key, partial(_scaled, base, to))
-        apart = size * wide if state.gone else state.apart  # as wide as it is drawn, or its letters would drift apart
+        # In flight it is as wide as it is drawn, or its letters would drift apart.
+        apart = size * min(1.0, wide) if state.gone else state.apart
         x, y = (
             start + (to - start) * state.gone + away * apart
             for start, to, away in zip(middle, word.to, place.at, strict=True)
