@@ -124,7 +124,7 @@ WILD_RISE, WILD_SPIN, WILD_SLAP, WILD_SHINE = 0.16, 0.34, 0.08, 0.34
 """A laid Wild rises, spins once in a flash, and is slapped down as its card; light runs over it."""
 RIBBON = 1.60
 """A player's plate shows news."""
-POINTS_SHOWN, POINTS_FLY, POINTS_COUNT = 0.30, 0.46, 0.30
+POINTS_SHOWN, POINTS_FLY, POINTS_COUNT = 0.30, 0.46, 0.20
 """Points pop up where they are earned and are read; they fly to a plate; the plate counts them."""
 POINTS_APART, POINTS_LONGEST = 0.16, 0.64
 """The time between one player's points and the next, and the longest from the first to the last."""
