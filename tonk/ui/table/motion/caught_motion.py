@@ -23,8 +23,8 @@ from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.places.card_places import card_key
 from tonk.words import _
 
-_FEWEST, _MOST, _FOR_STAKE = 6, 40, 4
-"""The fewest and the most chips that fly up, and the number for each stake paid."""
+_FEWEST, _MOST, _FOR_STAKE = 6, 16, 3
+"""The fewest and the most chips that fly up, and the number for each stake paid: no more than chips that are paid."""
 _DUST_FAR, _RING, _FROM = 120.0, 70.0, 0.3
 """The distance that dust is blown, and the first radius of the ring around the stamp, in units; the part of the hand to
 either side of its middle from which chips fly up."""

@@ -48,8 +48,8 @@ _INK = 0.93
 """The greatest opacity of a stamp, since its ink is translucent."""
 _POP, _JUMP = 0.3, 5.0
 """The growth of a total as it counts a card, and the height of its jump, in units."""
-_BURST_TURNS, _CHIPS_GO = 4, 0.25
-"""The half turns of bursting chips, and the share of their time in which they fade."""
+_BURST_TURNS, _CHIPS_GO, _CHIPS_SHRINK = 4, 0.3, 8
+"""The half turns of bursting chips, the share of their time in which they shrink, and the steps of that."""
 _FADES = 0.1
 _SOON = 0.3
 """The time before a jolt in which the view is kept as one picture already, in seconds."""
@@ -272,15 +272,16 @@ class CelebrationPainter:
         canvas.picture(picture, state.at, "center", _stepped(state.seen))
 
     def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
-        """Draw chips that turn over as they rise and fall, and fade before they land."""
+        """Draw chips that turn over as they rise and fall, and at last are too far away to be seen."""
         theme, share = canvas.theme, burst.share(now)
-        fades = not isinstance(burst, ChipFountain)  # those fall out of the window
-        opacity = _stepped((1.0 - share) / _CHIPS_GO) if fades else 255
+        # Those of a fountain fall out of the window instead.
+        left = 1.0 if isinstance(burst, ChipFountain) else min(1.0, (1.0 - share) / _CHIPS_GO)
+        far = math.ceil(left * _CHIPS_SHRINK) / _CHIPS_SHRINK
         colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
         for number, center in enumerate(burst.at(now)):
-            size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)))
+            size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)) * far)
             turn = (_BURST_TURNS + number % 4) * share * math.pi + number
-            canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center", opacity)
+            canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center")
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """Draw a stamp that comes up near the eye, comes down, is pressed flat, rebounds, and swings until it lies."""
