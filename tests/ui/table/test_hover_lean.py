@@ -4,6 +4,7 @@ import pytest
 
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
+from tonk.rules import Discard
 from tonk.rules.cards import parse_card
 from tonk.session.settings import Settings
 from tonk.ui.drawing.motion import Pose
@@ -73,6 +74,16 @@ def test_only_the_card_under_the_pointer_leans_and_none_while_one_is_carried() -
     seated.pilot.drag(seated.at("9H"), (300.0, 300.0), release=False)
     seated.pilot.advance(1.0)
     assert not lean.leans(NINE)
+
+
+def test_a_card_that_leaves_the_hand_under_the_pointer_lies_straight() -> None:
+    """A card that is thrown on the discards by its key leans no more, although the pointer has not moved."""
+    seated = hovered()
+    board = seated.screen.board
+    seated.screen.do(Discard(NINE))
+    seated.pilot.advance(1.5)
+    assert card_key(NINE) in board.places()
+    assert not board.lean.leans(NINE)
 
 
 @pytest.mark.parametrize(

@@ -30,12 +30,13 @@ class HoverLean:
     """Turns the card under the pointer towards it, and lets others swing back.
 
     Attributes:
+        card: The card under the pointer, if any.
         now: The time.
     """
 
     def __init__(self) -> None:
         self._swings: dict[Card, _Swing] = {}
-        self._card: Card | None = None
+        self.card: Card | None = None
         self._to: Point = (0.0, 0.0)
         self.now = 0.0
 
@@ -46,7 +47,7 @@ class HoverLean:
             card: The card; None for none.
             to: Where the pointer is on it: -1 at its left or upper edge, 1 at the opposite one.
         """
-        self._card, self._to = card, (_kept_in(to[0]), _kept_in(to[1]))
+        self.card, self._to = card, (_kept_in(to[0]), _kept_in(to[1]))
 
     def follow(self, now: float, *, still: bool) -> bool:
         """Go on to ``now``, and return True while a card still changes.
@@ -60,13 +61,13 @@ class HoverLean:
             moved = bool(self._swings)
             self._swings = {}
             return moved
-        if self._card is not None:
-            self._swings.setdefault(self._card, _Swing())
+        if self.card is not None:
+            self._swings.setdefault(self.card, _Swing())
         changes = False
         for card, swing in list(self._swings.items()):
-            to = self._to if card == self._card else (0.0, 0.0)
+            to = self._to if card == self.card else (0.0, 0.0)
             changes = self._swing(swing, to, passed) or changes
-            if card != self._card and swing.rests:
+            if card != self.card and swing.rests:
                 del self._swings[card]
                 changes = True
         return changes

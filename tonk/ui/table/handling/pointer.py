@@ -132,7 +132,7 @@ class PointerController:
     def update(self, now: float) -> None:
         """Raise the carried cards, lean them, and pull them to a place that accepts them."""
         self._carried.update(now)
-        if self.drag is not None or self.lasso is not None:
+        if self.drag is not None or self.lasso is not None or self.board.lean.card != self.board.hand.hovered:
             self.board.lean.point_at(None)
         if self.board.lean.follow(now, still=self.calm):
             self.board.dirty = True
