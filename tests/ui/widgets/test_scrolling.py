@@ -4,6 +4,7 @@ import pygame
 
 from tests.ui.pilot import Pilot
 from tests.ui.widgets.widget_bench import Counter, bench
+from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.widgets import Button, ListView, ScrollArea
 
@@ -47,6 +48,30 @@ def test_content_that_fits_does_not_scroll() -> None:
     assert scrolled(pilot, area) == 0
 
 
+def test_what_goes_on_beyond_an_end_passes_into_the_ground() -> None:
+    """Content is cut softly where there is more of it, and not at its own beginning or end."""
+
+    def paint(canvas: Canvas, content: Box) -> None:
+        canvas.fill(content, (255, 255, 255))
+
+    area = ScrollArea(paint, Box(100, 100, 400, 200), content_height=1000)
+    pilot, _screen = bench(area)
+
+    def shown() -> list[bool]:
+        scale = pilot.ui.viewport.scale
+        ends = (pilot.loop.surface.get_at((round(300 * scale), round(y * scale))) for y in (102, 200, 298))
+        return [color.r > 200 for color in ends]
+
+    pilot.draw_on()
+    assert shown() == [True, True, False]
+    pilot.wheel((200, 150), -2)
+    scrolled(pilot, area)
+    assert shown() == [False, True, False]
+    pilot.wheel((200, 150), -50)
+    scrolled(pilot, area)
+    assert shown() == [False, True, True]
+
+
 def test_widgets_in_a_scroll_area() -> None:
     """Widgets move with the content, can't be pressed where they are cut off, and scroll into view on Tab."""
     noted = Counter()
@@ -84,10 +109,10 @@ def test_a_list_marks_and_opens_rows() -> None:
     assert (noted.values, rows.marked) == ([1], 1)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert noted.values == [1, 4]
-    assert scrolled(pilot, rows) == 50
+    assert scrolled(pilot, rows) == 80
     pilot.drag((200, 280), (200, 130))
     assert noted.values == [1, 4]
-    assert scrolled(pilot, rows) == 200
+    assert scrolled(pilot, rows) == 230
     pilot.press(pygame.K_HOME, pygame.K_UP)
     assert rows.marked == 0
     pilot.press(pygame.K_END)

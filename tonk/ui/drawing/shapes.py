@@ -242,7 +242,8 @@ def _shadow(size: Size, radius: int, blur: int, color: Color) -> pygame.Surface:
 
 def _gradient(size: Size, top: Color, bottom: Color) -> pygame.Surface:
     rows, last = bytearray(b"\xff") * (4 * size[1]), max(1, size[1] - 1)
-    for channel, (first, other) in enumerate(zip(top[:3], bottom[:3], strict=True)):
+    channels = 4 if len(top) == len(bottom) == 4 else 3  # of colours that both have an opacity, that changes too
+    for channel, (first, other) in enumerate(zip(top[:channels], bottom[:channels], strict=True)):
         slope = (other - first) / last
         rows[channel::4] = bytes([round(first + slope * y) for y in range(size[1])])
     return pygame.transform.scale(ready(pygame.image.frombuffer(rows, (1, size[1]), "RGBA")), size)

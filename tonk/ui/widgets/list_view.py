@@ -64,7 +64,7 @@ class ListView(ScrollArea):
         """Mark a row and show it; None marks no row."""
         self.marked = row
         if row is not None:
-            self.show_part(row * self.row_height, self.row_height, margin=0)
+            self.show_part(row * self.row_height, self.row_height)
 
     @property
     def description(self) -> Description:

@@ -19,6 +19,8 @@ _NOTCH = 72.0
 _LINE = 48.0
 _LEAST_THUMB = 44.0
 _NEAR = 0.5
+_SHADE, _OPAQUE = 30.0, 235
+"""The height in which the content passes into the ground at an end, and the opacity there."""
 
 
 def _paint_nothing(_canvas: Canvas, _content: Box) -> None:
@@ -106,7 +108,7 @@ class ScrollArea(Widget):
         if home is not None:
             self.show_part(home.y, home.h)
 
-    def show_part(self, y: float, height: float, margin: float = 10.0) -> None:
+    def show_part(self, y: float, height: float, margin: float = _SHADE) -> None:
         """Scroll as far as needed to show a part of the content.
 
         Args:
@@ -173,9 +175,20 @@ class ScrollArea(Widget):
             for child in self._children:
                 if child.visible and child.box.overlap(self.box) > 0:
                     child.draw(canvas)
+            self._draw_ends(canvas)
         if self.overflow > 0:
             self._draw_bar(canvas)
         self.draw_ring(canvas)
+
+    def _draw_ends(self, canvas: Canvas) -> None:
+        """Let the ends beyond which there is more pass into the ground."""
+        high = min(_SHADE, self.box.h / 4)
+        ground = canvas.theme.card_cream if self.on_paper else canvas.theme.panel
+        whole, clear = (*ground[:3], _OPAQUE), (*ground[:3], 0)
+        if self.top > _NEAR:
+            canvas.rounded(Box(self.box.x, self.box.y, self.inner_width, high), whole, 0, to=clear)
+        if self.top < self.overflow - _NEAR:
+            canvas.rounded(Box(self.box.x, self.box.bottom - high, self.inner_width, high), clear, 0, to=whole)
 
     @property
     def _clip(self) -> Box:

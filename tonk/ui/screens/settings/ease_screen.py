@@ -17,7 +17,7 @@ from tonk.ui.widgets.scroll import BAR_WIDTH
 from tonk.words import _, pgettext
 from tonk.words.narration import Description, labelled, on_or_off
 
-_PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0
+_PAD, _GAP, _BUTTON, _WIDE, _HEADING, _BOTTOM, _MOST = 24.0, 14.0, 48.0, 250.0, 44.0, 18.0, 900.0
 _BESIDE = 640.0
 """The width of a column below which the words are below the button."""
 
@@ -63,7 +63,7 @@ class EaseScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """Place the presets below each other, then the list."""
-        room = body.cut_bottom(_BOTTOM)[1]
+        room = body.cut_bottom(_BOTTOM)[1].centered(min(body.w, _MOST), body.h - _BOTTOM)
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()
         self._words = []

@@ -18,7 +18,7 @@ from tonk.words import _, pgettext
 from tonk.words.dates import time_text
 from tonk.words.saves import KeptBackup, backup_contents, backup_name, restore_question, where_unsaved
 
-_PAD, _GAP, _BUTTON, _HEADING, _BOTTOM = 24.0, 12.0, 48.0, 44.0, 18.0
+_PAD, _GAP, _BUTTON, _HEADING, _BOTTOM, _MOST = 24.0, 12.0, 48.0, 44.0, 18.0, 900.0
 _BESIDE = 560.0
 """The width of a column below which a button is below its words."""
 _TIME = 84.0
@@ -88,7 +88,7 @@ class SavesScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """Place the parts below each other, each under its heading."""
-        room = body.cut_bottom(_BOTTOM)[1]
+        room = body.cut_bottom(_BOTTOM)[1].centered(min(body.w, _MOST), body.h - _BOTTOM)
         self._area.box = Box(room.x, room.y, room.w + BAR_WIDTH + 4, room.h)
         self._area.empty()
         self._words = []
@@ -116,7 +116,7 @@ class SavesScreen(TitledScreen):
             y = self._line(_("There have been no messages about files or disks since Tonk started."), inner, y)
         for shown_at, sentence in messages:
             y = self._message(time_text(shown_at), sentence, inner, y)
-        self._area.content_height = max(y + _PAD - _GAP, self._area.box.h)
+        self._area.content_height = y + _PAD - _GAP
         self._area.version = (self._seen, len(self._backups), self.ui.viewport.scale)
 
     def _heading(self, title: str, inner: Box, y: float, style: str = "heading") -> float:
