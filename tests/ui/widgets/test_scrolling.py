@@ -48,7 +48,7 @@ def test_content_that_fits_does_not_scroll() -> None:
     assert scrolled(pilot, area) == 0
 
 
-def test_what_goes_on_beyond_an_end_passes_into_the_ground() -> None:
+def test_content_passes_softly_into_the_ground_at_an_end() -> None:
     """Content is cut softly where there is more of it, and not at its own beginning or end."""
 
     def paint(canvas: Canvas, content: Box) -> None:

@@ -11,7 +11,9 @@ _SHADE, _DARK, _DIM = "#4a1c20", 0.58, 0.24
 """The colour of the shade on cloth, and its share in the dark and where cloth turns from the light."""
 
 
-def bust(x: float, y: float, inks: BystanderInks, who: Bystander, size: float = 1.0, look: int = 1) -> str:
+def bust(
+    x: float, y: float, inks: BystanderInks, who: Bystander, size: float = 1.0, *, look: int = 1, hem: float = 90.0
+) -> str:
     """Return head and shoulders of somebody at work there, lit from the right.
 
     Args:
@@ -21,12 +23,13 @@ def bust(x: float, y: float, inks: BystanderInks, who: Bystander, size: float = 
         who: The looks.
         size: The size, as a factor of the usual one.
         look: The side to which the face is turned: 1 for the right, -1 for the left.
+        hem: The lower end of the clothes, below the middle of the head, in units of the usual size.
     """
     r, wide, worn = 10.5 * size, 21.0 * size * who.broad, colored(who, inks)
     name = f"fb{x:.0f}y{y:.0f}"
     cloth = linear(name, (x - wide, 0), (x + wide, 0), (0, _shaded(inks[0], _DARK)), (0.45, _shaded(inks[0], _DIM)),
                    (0.78, inks[0]), (1, scaled(inks[0], 1.12)))  # fmt: skip
-    low, arm = y + 90 * size, y + 36 * size
+    low, arm = y + hem * size, y + 36 * size
     shoulders = (
         f"M{x - 0.94 * wide:.1f} {low:.1f}L{x - wide:.1f} {arm:.1f}C{x - wide:.1f} {y + 22 * size:.1f} "
         f"{x - 0.74 * wide:.1f} {y + 18 * size:.1f} {x - 6 * size:.1f} {y + 12.5 * size:.1f}H{x + 6 * size:.1f}"
@@ -34,8 +37,9 @@ def bust(x: float, y: float, inks: BystanderInks, who: Bystander, size: float = 
         f"L{x + 0.94 * wide:.1f} {low:.1f}Z"
     )
     neck = f"M{x - 4.4 * size:.1f} {y + 6 * size:.1f}h{8.8 * size:.1f}v{9 * size:.1f}h{-8.8 * size:.1f}Z"
-    seams = f"M{x - 0.62 * wide:.1f} {arm:.1f}q{2 * size:.1f} {16 * size:.1f} 0 {44 * size:.1f}"
-    seams += f"M{x + 0.62 * wide:.1f} {arm:.1f}q{-2 * size:.1f} {16 * size:.1f} 0 {44 * size:.1f}"
+    long = min(44.0, hem - 38.0) * size
+    seams = f"M{x - 0.62 * wide:.1f} {arm:.1f}q{2 * size:.1f} {16 * size:.1f} 0 {long:.1f}"
+    seams += f"M{x + 0.62 * wide:.1f} {arm:.1f}q{-2 * size:.1f} {16 * size:.1f} 0 {long:.1f}"
     rim = f"M{x + 8 * size:.1f} {y + 14 * size:.1f}C{x + 0.74 * wide:.1f} {y + 18 * size:.1f} {x + wide:.1f} "
     rim += f"{y + 22 * size:.1f} {x + wide - 0.6:.1f} {arm:.1f}L{x + 0.96 * wide:.1f} {y + 56 * size:.1f}"
     body = f"<defs>{cloth}</defs>" + fill(shoulders, paint(name)) + line(seams, _INK, 1.2 * size, 0.35)

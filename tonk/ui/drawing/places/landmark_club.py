@@ -44,7 +44,7 @@ def _stand() -> str:
         beam = linear(f"cb{x:.0f}", (x, 0), (to, 96), (0, "#fff0c0", 0.6), (1, "#ffd890", 0.06))
         body += f"<defs>{beam}</defs>"
         body += fill(f"M{x - 5} -6L{to - 48} 100H{to + 48}L{x + 5} -6Z", paint(f"cb{x:.0f}"))
-    body += _drums((250.0, 78.0)) + _trumpet((172.0, 30.0)) + _bass((84.0, 0.0)) + _curtains()
+    body += _drums((250.0, 78.0)) + trumpeter((172.0, 30.0)) + bass_player((84.0, 0.0)) + _curtains()
     return body + great_pillar(STAND)
 
 
@@ -64,11 +64,16 @@ def _fan(heart: Point) -> str:
     return body
 
 
-def _bass(at: Point) -> str:
-    """A double bass and its player."""
+def bass_player(at: Point, hem: float = 90.0) -> str:
+    """Return a double bass and its player, who stand 120 units high.
+
+    Args:
+        at: The throat of the player, and the top.
+        hem: The lower end of the jacket, below the middle of the head.
+    """
     x, y = at[0] - 18, at[1]
     wood = linear("cw", (x - 20, 0), (x + 22, 0), (0, "#6e3012"), (0.4, "#d07a34"), (1, "#5a240c"))
-    man = bust(x + 24, y + 31, (_JACKET, _SKIN, _LIGHT), Bystander("fedora", 1.0), look=-1)
+    man = bust(x + 24, y + 31, (_JACKET, _SKIN, _LIGHT), Bystander("fedora", 1.0), look=-1, hem=hem)
     man += dinner_jacket(x + 24, y + 46, _JACKET)
     case = f"M{x} {y + 40}C{x + 14} {y + 40} {x + 17} {y + 52} {x + 12} {y + 61}C{x + 9} {y + 67} {x + 12} {y + 71} "
     case += f"{x + 18} {y + 77}C{x + 29} {y + 90} {x + 24} {y + 118} {x} {y + 120}C{x - 24} {y + 118} {x - 29} "
@@ -82,10 +87,17 @@ def _bass(at: Point) -> str:
     return man + body + sleeve((x + 40, y + 56), (x + 42, y + 82), (x + 7, y + 75), _JACKET, _SKIN, 9.5)
 
 
-def _trumpet(at: Point) -> str:
-    """A trumpet and its player, in the middle of the fan."""
+def trumpeter(at: Point, hem: float = 90.0) -> str:
+    """Return a trumpet and its player, who turns to the right.
+
+    Args:
+        at: The middle of the head.
+        hem: The lower end of the jacket, below that.
+    """
     x, y = at
-    body = bust(x, y, (_JACKET, "#5c3420", _LIGHT), Bystander("parted", 1.02)) + dinner_jacket(x, y + 15, _JACKET)
+    body = bust(x, y, (_JACKET, "#5c3420", _LIGHT), Bystander("parted", 1.02), hem=hem) + dinner_jacket(
+        x, y + 15, _JACKET
+    )
     horn = line(f"M{x + 9} {y + 5}L{x + 40} {y - 3}", "#7c4a12", 5.2)
     horn += line(f"M{x + 9} {y + 4.4}L{x + 40} {y - 3.6}", _BRASS, 3.2)
     horn += fill(f"M{x + 36} {y - 4}L{x + 54} {y - 16}Q{x + 60} {y - 5} {x + 58} {y + 5}L{x + 37} {y + 0.5}Z", _BRASS)

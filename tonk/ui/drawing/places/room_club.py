@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from tonk.ui.drawing.places.bystanders import Bystander, guest
+from tonk.ui.drawing.places.figures import bust, sleeve
+from tonk.ui.drawing.places.landmark_club import bass_player, trumpeter
 from tonk.ui.drawing.places.room_view import HIGH, RoomView, block, somebody
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _GUEST = "#1c0a0d", "#6a3820", "#ffb868"
-_BAND = "#16070b", "#5a2c1a", "#ffce86"
+_JACKET, _LIGHT = "#ead9bd", "#ffe2ac"
 _GOLD, _BRASS = "#d9a94e", "#ffd98c"
 _BOTTLES = "#b8702a", "#3c7a4c", "#c89a3c", "#8c3230", "#4a6a86", "#e0c080", "#5c8a3c"
 _RAIL = 168.0
@@ -76,25 +78,38 @@ def _stage(end: float) -> str:
 
 
 def _band(end: float) -> str:
-    """A bass, a piano and a horn."""
-    floor, x = 470.0, end * 0.52
-    bass = f"M{x:.0f} 210L{x + 5:.0f} 210L{x + 7:.0f} 300C{x + 28:.0f} 306 {x + 20:.0f} 348 {x + 24:.0f} 366"
-    bass += f"C{x + 40:.0f} 396 {x + 30:.0f} 444 {x + 3:.0f} 444C{x - 26:.0f} 444 {x - 34:.0f} 396 {x - 18:.0f} 366"
-    bass += f"C{x - 14:.0f} 348 {x - 22:.0f} 306 {x - 2:.0f} 300Z"
-    body = somebody(x - 26, 252, 21, _BAND, Bystander("fedora")) + block(x - 56, 330, 44, floor - 330, "#16070b")
-    body += fill(bass, "#8a4a20") + line(bass, "#ffc274", 2.4, 0.8)
-    body += line(f"M{x + 3:.0f} 214V430", "#2a0f08", 3) + line(f"M{x - 40:.0f} 300L{x + 4:.0f} 346", "#16070b", 15)
-    x = end * 0.83
-    body += somebody(x, 268, 20, _BAND, Bystander("bowler", 0.95)) + block(x - 22, 350, 44, floor - 350, "#16070b")
-    body += line(f"M{x + 18:.0f} 330L{x - 32:.0f} 286", "#16070b", 13)
-    horn = f"M{x - 6:.0f} 280L{x - 62:.0f} 296M{x - 62:.0f} 296L{x - 84:.0f} 280L{x - 78:.0f} 320Z"
-    body += fill(horn, "#f0c25c") + line(horn, "#f0c25c", 6)
-    x = end * 0.2
-    body += fill(f"M{x - 96:.0f} 366H{x + 74:.0f}L{x + 66:.0f} 392H{x - 92:.0f}Z", "#0e0507")
-    body += fill(f"M{x - 90:.0f} 360C{x - 70:.0f} 300 {x:.0f} 292 {x + 66:.0f} 262L{x + 70:.0f} 268L{x - 60:.0f} 366Z",
-                 "#160709")  # fmt: skip
-    body += line(f"M{x - 92:.0f} 366H{x + 72:.0f}", "#ffb868", 2.4, 0.6) + block(x - 80, 392, 8, 78, "#0e0507")
-    return body + block(x + 50, 392, 8, 78, "#0e0507") + somebody(x + 88, 316, 20, _BAND, Bystander("parted", 0.9))
+    """A piano, a bass and a trumpet."""
+    floor, x = 470.0, end * 0.2
+    seated = f'<g transform="translate({x + 70:.1f} 316) scale(1.9)">'
+    pianist = bust(0, 0, (_JACKET, "#6a3c24", _LIGHT), Bystander("parted", 0.95), look=-1, hem=61)
+    body = f"{seated}{pianist}</g>" + block(x + 30, 426, 66, 14, "#0e0507") + block(x + 34, 440, 8, 30, "#0e0507")
+    body += block(x + 84, 440, 8, 30, "#0e0507")
+    body += fill(f"M{x - 96:.0f} 372H{x + 60:.0f}L{x + 52:.0f} 404H{x - 92:.0f}Z", "#14080a")
+    lid = f"M{x - 90:.0f} 366C{x - 70:.0f} 306 {x - 10:.0f} 298 {x + 36:.0f} 268L{x + 40:.0f} 274L{x - 60:.0f} 372Z"
+    body += fill(lid, "#1c0c0e")
+    body += line(f"M{x - 88:.0f} 364C{x - 68:.0f} 306 {x - 10:.0f} 296 {x + 37:.0f} 269", _BRASS, 2.0, 0.6)
+    body += line(f"M{x - 92:.0f} 372H{x + 58:.0f}", "#ffb868", 2.6, 0.8) + block(x - 80, 404, 9, 66, "#14080a")
+    body += block(x + 28, 404, 9, 66, "#14080a") + block(x + 20, 376, 38, 5, _LIGHT, 0.9)
+    body += f"{seated}{sleeve((-13, 26), (-4, 46), (-27, 29), _JACKET, '#6a3c24', 9)}</g>"
+    for middle, player, scale in (
+        (end * 0.52, _trousers(90.0, 84.0) + bass_player((84.0, 0.0), 56.0), 2.0),
+        (end * 0.73, _trousers(90.0, 82.0) + trumpeter((90.0, 28.0), 56.0), 2.0),
+    ):
+        at = middle - 78.0 * scale, floor - 120.0 * scale
+        body += f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({scale})">{player}</g>'
+    return body
+
+
+def _trousers(x: float, hem: float) -> str:
+    """Return the legs of somebody in a dinner jacket.
+
+    Args:
+        x: The middle.
+        hem: The lower edge of the jacket; the soles are at 121.
+    """
+    legs = f"M{x - 18} {hem}H{x + 18}L{x + 16} 118H{x + 3}L{x} {hem + 14}L{x - 3} 118H{x - 16}Z"
+    shoes = f"M{x - 19} 121Q{x - 16} 116 {x - 3} 117V121ZM{x + 19} 121Q{x + 16} 116 {x + 3} 117V121Z"
+    return fill(legs, "#160a10") + line(f"M{x + 17} {hem}L{x + 15} 118", "#a8683c", 1.0, 0.7) + fill(shoes, "#0a0406")
 
 
 def _bar(view: RoomView, start: float) -> str:
