@@ -330,8 +330,12 @@ def _firelight() -> str:
 
 
 def _rim() -> str:
-    arc = "M6.2 61.7A45.4 45.4 0 0 1 10.7 27.3"
-    return "".join(line(arc, "#fff2d0", width, strength) for width, strength in ((7.0, 0.12), (4.0, 0.25), (1.8, 0.95)))
+    """Lights on the rim of the glass, between its outer edge and the drink: of the lamp, and of the pink sign."""
+    lamp, sign = "M12.2 60.1A39.2 39.2 0 0 1 16.1 30.4", "M75.2 19.9A39.2 39.2 0 0 1 88.6 43.2"
+    widths = (5.0, 0.14), (3.2, 0.25), (1.6, 0.95)
+    return "".join(line(sign, "#ff6ca0", width, 0.7 * strength) for width, strength in widths) + "".join(
+        line(lamp, "#fff2d0", width, strength) for width, strength in widths
+    )
 
 
 def _hand() -> str:
