@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier
+from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier, torso
 from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
@@ -113,21 +113,10 @@ def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystand
         who: The looks.
         side: The side from which the light comes: 1 for the right, -1 for the left.
     """
-    worn = colored(who, inks)
-    size *= 1.2
-    r, y = 11.5 * size, top + 6
-    neck, wide, low = y + r * 1.05, 33.0 * size * who.broad, y + 90 * size
-    body = (
-        f"M{x - wide:.1f} {low:.1f}C{x - wide:.1f} {neck + 12 * size:.1f} {x - 0.48 * wide:.1f} {neck + 6 * size:.1f} "
-        f"{x - 5 * size:.1f} {neck + 3 * size:.1f}L{x + 5 * size:.1f} {neck + 3 * size:.1f}C{x + 0.48 * wide:.1f} "
-        f"{neck + 6 * size:.1f} {x + wide:.1f} {neck + 12 * size:.1f} {x + wide:.1f} {low:.1f}Z"
-    )
-    shape = fill(body, worn[0]) + head(x, y, r, who, worn, side)
+    worn, r, y = colored(who, inks), 13.8 * size, top + 6
     a, b, c = x + side * r * 0.55, x + side * r * 1.05, x + side * r * 0.5
-    rim = (f"M{a:.1f} {y - r * 0.75:.1f}Q{b:.1f} {y:.1f} {c:.1f} {y + r * 0.8:.1f}"
-           f"M{x + side * 9 * size:.1f} {neck + 5 * size:.1f}Q{x + side * wide * 0.86:.1f} {neck + 9 * size:.1f} "
-           f"{x + side * wide:.1f} {low - 30 * size:.1f}")  # fmt: skip
-    return shape + line(rim, worn[2], 2.4 * size, 0.75)
+    rim = f"M{a:.1f} {y - r * 0.75:.1f}Q{b:.1f} {y:.1f} {c:.1f} {y + r * 0.8:.1f}"
+    return torso(x, y, r, who, worn, side) + head(x, y, r, who, worn, side) + line(rim, worn[2], 0.2 * r, 0.75)
 
 
 def _glow(x: float, y: float, r: float, ink: str, name: str, strength: float = 0.9) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from tonk.ui.drawing.places.svg import fill
+from tonk.ui.drawing.places.svg import fill, line, linear, paint
 
 BystanderInks = tuple[str, str, str]
 """The colours of the clothes, of the face and of the light on them."""
@@ -90,11 +90,59 @@ def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side
     body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.55), 0.5)
     shapes = _WORN[who.wears]
     hair = mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
+    if who.wears in _BARE and who.pale < _GREY[0]:
+        hair = mixed(hair, _HAIR, 0.6)
     for shape in shapes:
         body += fill(_at(shape, x, y, r), hair)
     return body + (fill(_at(_RIBBON, x, y, r), light, 0.35) if who.wears in _WITH_RIBBON else "")
 
 
+def torso(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side: int = 1) -> str:
+    """Return neck, shoulders and arms down to where a table hides them, half of them in the light.
+
+    Args:
+        x: The middle.
+        y: The middle of the head.
+        r: The radius of the head.
+        who: The looks.
+        inks: The colours, as this one wears them.
+        side: The side from which the light comes: 1 for the right, -1 for the left.
+    """
+    cloth, face, light = inks
+    wide, name = 2.45 * r * who.broad, f"t{x:.0f}y{y:.0f}"
+    lit = linear(name, (x - side * wide, 0), (x + side * wide, 0), (0, scaled(cloth, 0.8)), (0.5, cloth),
+                 (1, mixed(cloth, light, 0.3)))  # fmt: skip
+
+    def at(across: float, down: float) -> str:
+        return f"{x + across * wide:.1f} {y + down * r:.1f}"
+
+    shoulders = (
+        f"M{at(-0.98, 6)}L{at(-1, 3.6)}C{at(-1, 2.2)} {at(-0.72, 1.8)} {at(-0.17, 1.3)}H{x + 0.17 * wide:.1f}"
+        f"C{at(0.72, 1.8)} {at(1, 2.2)} {at(1, 3.6)}L{at(0.98, 6)}Z"
+    )
+    neck = fill(
+        f"M{at(-0.16, 0.6)}H{x + 0.16 * wide:.1f}L{at(0.18, 1.5)}L{at(0, 2.1)}L{at(-0.18, 1.5)}Z", scaled(face, 0.6)
+    )
+    arms = f"M{at(-0.66, 3.4)}Q{at(-0.6, 5)} {at(-0.68, 6)}M{at(0.66, 3.4)}Q{at(0.6, 5)} {at(0.68, 6)}"
+    body = f"<defs>{lit}</defs>" + fill(shoulders, paint(name)) + line(arms, scaled(cloth, 0.45), 0.14 * r, 0.8)
+    if who.wears in _IN_SHIRTS:
+        shirt = f"M{at(-0.19, 1.3)}L{at(0, 4.2)}L{at(0.19, 1.3)}L{at(0, 2)}Z"
+        body += fill(shirt, mixed(cloth, light, 0.55)) + fill(
+            f"M{at(-0.04, 2)}H{x + 0.04 * wide:.1f}L{at(0, 3.6)}Z", cloth
+        )
+        lapels = f"M{at(-0.2, 1.3)}L{at(-0.26, 2.4)}L{at(0, 4.3)}L{at(0.26, 2.4)}L{at(0.2, 1.3)}"
+        body += line(lapels, scaled(cloth, 0.5), 0.12 * r, 0.8)
+    else:
+        body += line(f"M{at(-0.24, 1.5)}Q{at(0, 3)} {at(0.24, 1.5)}", light, 0.12 * r, 0.5)
+    far = 0.98 * side
+    edge = f"M{at(0.24 * side, 1.4)}C{at(0.72 * side, 1.85)} {at(far, 2.2)} {at(far, 3.6)}L{at(far, 5.6)}"
+    return body + neck + line(edge, light, 0.2 * r, 0.75)
+
+
+_BARE, _HAIR = frozenset({"parted", "bob", "bald", "bun", "waves"}), "#170c0a"
+"""Those without a hat, and the colour of most hair."""
+_IN_SHIRTS = frozenset({"parted", "fedora", "bald", "cap", "bowler"})
+"""Those with these on their heads wear a shirt, a tie and a jacket."""
 _WORN: dict[Headwear, tuple[str, ...]] = {
     "parted": ("M -1 0 Q -0.9 -1.35 0 -1.2 Q 1 -1.2 0.75 -0.3 Q 0 -0.75 -0.5 -0.2 Z",),
     "fedora": ("M -1.6 -0.35 L 1.6 -0.35 L 0.9 -0.65 L 0.75 -1.5 Q 0 -1.25 -0.75 -1.5 L -0.9 -0.65 Z",),

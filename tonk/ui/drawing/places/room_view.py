@@ -2,9 +2,9 @@
 
 import pygame
 
-from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head
+from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head, torso
 from tonk.ui.drawing.places.sheet import Sheet
-from tonk.ui.drawing.places.svg import fill, line, linear, paint
+from tonk.ui.drawing.places.svg import line, linear, paint
 from tonk.ui.drawing.viewport import Box
 
 HIGH = 720.0
@@ -106,16 +106,8 @@ def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystand
         who: The looks.
         side: The side from which the light comes: 1 for the right, -1 for the left.
     """
-    worn = colored(who, inks)
-    s, y, wide = size, at, 2.5 * size * who.broad
-    body = (
-        f"M{x - wide:.1f} {y + 6 * s:.1f}C{x - wide:.1f} {y + 2 * s:.1f} {x - 0.52 * wide:.1f} {y + 1.5 * s:.1f} "
-        f"{x - 0.4 * s:.1f} {y + 1.2 * s:.1f}L{x + 0.4 * s:.1f} {y + 1.2 * s:.1f}C{x + 0.52 * wide:.1f} "
-        f"{y + 1.5 * s:.1f} {x + wide:.1f} {y + 2 * s:.1f} {x + wide:.1f} {y + 6 * s:.1f}Z"
-    )
-    shape = fill(body, worn[0]) + head(x, y, s, who, worn, side)
-    r, out = side * s, side * wide
+    worn, s, y = colored(who, inks), size, at
+    r = side * s
     rim = f"M{x + 0.55 * r:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * r:.1f} {y:.1f} {x + 0.5 * r:.1f} {y + 0.8 * s:.1f}"
-    rim += f"M{x + 0.36 * out:.1f} {y + 1.55 * s:.1f}Q{x + 0.88 * out:.1f} {y + 2 * s:.1f} "
-    rim += f"{x + out:.1f} {y + 4 * s:.1f}"
+    shape = torso(x, y, s, who, worn, side) + head(x, y, s, who, worn, side)
     return shape + line(rim, worn[2], max(1.2, 0.16 * s), 0.75)
