@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 import pygame
 
+from tonk.ui.drawing.places.bystanders import Bystander, Headwear, head, torso
 from tonk.ui.drawing.places.landmark_camp import FIRE
-from tonk.ui.drawing.places.svg import fill, line, linear, paint, radial
+from tonk.ui.drawing.places.svg import disc, fill, line, linear, paint, radial
 from tonk.ui.drawing.places.table_edge import FAR
 from tonk.ui.drawing.places.wisps import Wisp, chance, wave
 from tonk.ui.drawing.viewport import Box
@@ -106,35 +107,44 @@ def blurred(kind: str, picture: pygame.Surface) -> pygame.Surface:
     return pygame.transform.box_blur(picture, max(1, picture.get_height() // 70)) if kind in SOFT else picture
 
 
-def _figure(cloth: str, face: str, light: str, more: str, hat: str = "") -> str:
+def _figure(wears: Headwear, cloth: str, face: str, light: str) -> str:
     """Somebody from the side of the light, from head to hip, in a square of 100."""
-    body = "M14 100C14 62 26 50 43 46L57 46C74 50 86 62 86 100Z"
-    head = f'<ellipse cx="50" cy="29" rx="13" ry="16" fill="{face}"/>'
-    hair = "M36 28Q36 8 51 9Q66 10 64 28Q60 18 50 18Q40 18 36 28Z"
-    rim = "M60 16Q66 28 58 42M72 53Q84 64 85 96"
-    return fill(body, cloth) + head + fill(hat or hair, cloth) + more + line(rim, light, 3.0, 0.8)
+    who, inks = Bystander(wears), (cloth, face, light)
+    rim = "M58 16Q65 28 57 42"
+    return torso(50.0, 29.0, 14.5, who, inks) + head(50.0, 29.0, 14.5, who, inks) + line(rim, light, 2.4, 0.8)
 
 
 def _waiter() -> str:
-    tray = line("M78 60L84 34", "#12080a", 11) + fill("M66 30H99V34H66Z", "#e8c878")
+    tray = (
+        line("M80 62L84 36", "#241216", 10)
+        + line("M77.5 60L81.5 36", "#6a4434", 2.0)
+        + disc((84.0, 35.0), 4.6, "#7a4828")
+    )
+    tray += fill("M66 30H99V34H66Z", "#e8c878") + line("M66 30.6H99", "#fff2c8", 1.2)
     glasses = fill("M72 30V17H78V30ZM86 30V14H92V30Z", "#ffe0a0", 0.9)
-    return _figure("#12080a", "#7a4828", "#ffc070", fill("M43 47L50 78L57 47Z", "#f0e4d0") + tray + glasses)
+    return _figure("parted", "#1c0e12", "#7a4828", "#ffc070") + tray + glasses
 
 
 def _guard() -> str:
-    helmet = "M34 28Q34 7 50 6Q66 7 66 28L70 31H30Z"
-    spear = line("M88 100V16", "#0c0807", 5) + fill("M83 20L88 2L93 20Z", "#c8c0b8")
-    return _figure("#100b0a", "#6a3c20", "#ff9e48", spear, helmet)
+    helmet = fill("M34 28Q34 7 50 6Q66 7 66 28L70 31H30Z", "#3a3436") + line("M56 8Q65 12 66 28", "#ff9e48", 2.2, 0.9)
+    spear = (
+        line("M88 100V16", "#2a1c14", 5) + line("M89.6 100V22", "#a86a3c", 1.2) + fill("M83 20L88 2L93 20Z", "#c8c0b8")
+    )
+    return _figure("parted", "#1a1210", "#6a3c20", "#ff9e48") + helmet + spear
 
 
 def _passer() -> str:
     dome = "M2 30Q10 0 50 -2Q90 0 98 30Q88 24 78 30Q66 24 50 30Q36 24 24 30Q14 24 2 30Z"
-    return _figure("#3a2424", "#a87050", "#ffe0a8", line("M50 -2V70", "#1c1012", 2.5) + fill(dome, "#8a2430"))
+    umbrella = line("M50 -2V70", "#1c1012", 2.5) + fill(dome, "#8a2430")
+    umbrella += line("M50 -2Q30 6 24 30M50 -2Q72 6 78 30", "#5a141e", 1.4) + line(
+        "M60 1Q88 6 96 26", "#ffb0a0", 1.8, 0.6
+    )
+    return _figure("waves", "#3a2424", "#a87050", "#ffe0a8") + umbrella
 
 
 def _traveller() -> str:
-    hat = "M24 24H76L64 19L61 3H39L36 19Z"
-    return _figure("#0c131f", "#5a6678", "#e4f0ff", fill("M80 78H99V100H80Z", "#3a2a20"), hat)
+    case = fill("M76 76H99V100H76Z", "#5a3a24") + line("M76 77H99M82 76V72H92V76", "#b07a48", 1.6)
+    return _figure("fedora", "#141e30", "#5a6678", "#e4f0ff") + case
 
 
 def _train() -> str:
