@@ -87,7 +87,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     shoulders = group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
     body = placed(_back(person)) + _leaning(shoulders, person, mood)
     arms = _arms(person, act)
-    before = person.before + ("" if act.low else arms)
+    before = _hanging(person, mood) + ("" if act.low else arms)
     before += _sweats(person, act) if worried else ""
     features = _features(person, act) + (_trickle(person, act) if worried else "")
     layers = {
@@ -172,6 +172,16 @@ def _leaning(markup: str, person: Person, mood: Mood) -> str:
     """Let shoulders lean a little to the side to which the head is tilted."""
     lean = (mood.tilt + person.tilt) * _LEAN
     return f'<g transform="rotate({number(round(lean, 1))} 100 262)">{markup}</g>' if round(lean, 1) else markup
+
+
+def _hanging(person: Person, mood: Mood) -> str:
+    """Return what hangs before the dress from the head, and swings with it."""
+    turn = mood.tilt + person.tilt
+    return (
+        f'<g transform="rotate({number(turn)} 100 162)">{person.before}</g>'
+        if person.before and turn
+        else person.before
+    )
 
 
 def _back(person: Person) -> str:

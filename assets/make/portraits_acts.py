@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from geometry import Point
 from portraits_arms import coupe, fan, watch
+from portraits_dress import trumpet
 from portraits_looks import Mood
 from portraits_reaches import Act, Reach
 
@@ -149,6 +150,11 @@ def _in_both(back: str) -> tuple[Reach, Reach]:
     return replace(near, held=fan(100, 248, 0, back, 5, 18.0)), near.other
 
 
+def _horn() -> Reach:
+    """A hand on the valves of a trumpet that leans on the shoulder."""
+    return Reach("hold", (209, 226), -16, mirror=True, scale=1.12, held=trumpet(), left=False)
+
+
 _RED, _BLUE = "#a52a38", "#2c4a86"
 
 # Faces that think
@@ -210,11 +216,11 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_BORED, tilt=-9, turn=0.7, gaze=(4.6, 2.0), lids=0.7, mouth="pout"), (_cheek(),)),
     },
     "otis": {
-        "calm": _calm(-0.7, "calm", _aside(_BLUE), lids=0.85, brows=(0.0, 3.0), tilt=-7.0),
-        "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(),)),
+        "calm": _calm(-0.7, "calm", _aside(_BLUE), _horn(), lids=0.85, brows=(0.0, 3.0), tilt=-7.0),
+        "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(), _horn())),
         "pleased": Act(replace(_ROAR, tilt=-8, turn=-0.3, mouth="laugh"), (_pump(), _pump().other)),
         "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
-        "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(),)),
+        "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(), _horn())),
     },
     "pearl": {
         "calm": _calm(-0.6, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0), tilt=6.0),

@@ -17,10 +17,9 @@ from portraits_looks import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face, 
 class Person:
     """A person's looks; keys of the tables of hair, and drawings.
 
-    ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what is
-    held or hangs before the dress, unless both arms are raised. ``shape`` is how broad and how long the head is, to
-    usual, ``build`` how broad the body, ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut
-    narrow.
+    ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what
+    hangs before the dress. ``shape`` is how broad and how long the head is, to usual, ``build`` how broad the body,
+    ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut narrow.
     """
 
     face: Face
@@ -36,8 +35,8 @@ class Person:
     worn: str = ""
     glasses: str = ""
     behind: str = ""
-    hat: str = ""
     before: str = ""
+    hat: str = ""
     tilt: float = 0.0
     shape: tuple[float, float] = (1.0, 1.0)
     build: float = 1.0
@@ -104,7 +103,6 @@ CAST = {
         _BLACK_LINE,
         beard="goatee",
         moustache="pencil",
-        before=dress.trumpet(),
         tilt=2,
         shape=(1.08, 1.0),
         build=1.1,

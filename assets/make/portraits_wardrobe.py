@@ -338,8 +338,8 @@ def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
 def plait(hair: str, line: str) -> str:
     """Return a plait that falls over the left shoulder."""
     links = []
-    for step in range(5):
-        x, y = 52 - step * 1.5, 140 + step * 15
+    for step in range(6):
+        x, y = 57 - step * 2.5, 126 + step * 15
         links.append(
             path(
                 f"M{x - 10} {y - 6}C{x - 6} {y - 14} {x + 8} {y - 13} {x + 10} {y - 4}C{x + 9} {y + 7} "
