@@ -265,7 +265,7 @@ def _sweat(x: float, y: float, turn: float, size: float) -> str:
     """Return a drop whose tip points away from where it flies, so many degrees from upwards."""
     drop = "M0 14C7 4 9 -1 9 -5C9 -11 5 -14 0 -14C-5 -14 -9 -11 -9 -5C-9 -1 -7 4 0 14Z"
     shine = path("M-4 -5Q-4 -9 0 -10", "none", "#ffffff", 2.2)
-    return group(path(drop, "#b4e4fa", LINE, 2.4) + shine, x, y, turn, size)
+    return group(path(drop, "#7fd2fb", LINE, 2.4) + shine, x, y, turn, size)
 
 
 def _trickle(person: Person, act: Act) -> str:
@@ -273,7 +273,7 @@ def _trickle(person: Person, act: Act) -> str:
     left = any(reach.wrist[0] > 100 for reach in act.arms)
     x = person.face.width * (-0.95 if left else 0.95)
     drop = f"M{x:.1f} -6q4.5 7 4.5 10.5a4.5 4.5 0 0 1 -9 0q0 -3.5 4.5 -10.5Z"
-    return path(drop, "#c4ebfc", LINE, 1.8) + path(f"M{x - 1.8:.1f} 5q.2 2 2 2.2", "none", "#ffffff", 1.6)
+    return path(drop, "#a5e0fb", LINE, 1.8) + path(f"M{x - 1.8:.1f} 5q.2 2 2 2.2", "none", "#ffffff", 1.6)
 
 
 def main() -> None:
