@@ -193,8 +193,6 @@ CHIP_FALLS, CHIPS_FALL = 1.5, 1.6
 WINNER_RISES, WINNER_SINKS, CURTAIN_PARTS = 0.55, 0.4, 0.5
 """The winner of a match shoots up from behind the ribbon, and sinks again; then the curtain before the chart of the
 match parts, so that it never crosses a face."""
-TROPHY_RISES = 1.5
-"""A trophy of the Circuit rises into its rays."""
 
 REPLAY_PAUSE, REPLAY_LEAST = 0.55, 0.2
 """The time between steps of a playing replay, and the shortest one that can be followed."""

@@ -6,7 +6,7 @@ from tonk.session.circuit.tables import TABLES
 from tonk.session.match.characters import CAUGHT, PLEASED
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.motion import ease_out
+from tonk.ui.drawing.in_motion import moved, zoomed
 from tonk.ui.drawing.trophies import TROPHY_RATIO, trophy
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
@@ -14,7 +14,14 @@ from tonk.ui.screens.parts.faces import Face, draw_face
 from tonk.ui.screens.parts.gold_letters import GoldLeaf
 from tonk.ui.screens.parts.titled_screen import TitledScreen
 from tonk.ui.screens.parts.unfolding import Unfolding
-from tonk.ui.screens.results.celebration import draw_rain, draw_rays
+from tonk.ui.screens.results.celebration import (
+    STRIKES,
+    draw_burst,
+    draw_rain,
+    draw_rays,
+    height_before_blow,
+    jolt_at_blow,
+)
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
 from tonk.ui.table.motion.celebrations import Moment, measure_of
@@ -27,6 +34,8 @@ from tonk.words.rules.rule_sets import rules_name
 _LETTERS, _TROPHY_SHARE, _MOST_TROPHY = 60.0, 0.44, 300.0
 _BUTTON_WIDE, _BUTTON_HIGH, _GAP, _WIDEST, _TALLEST = 220.0, 56.0, 16.0, 760.0, 760.0
 _FACE = 108.0
+_FALLS = 0.35
+"""The enlargement from which the trophy falls."""
 
 
 class OutcomeScreen(TitledScreen):
@@ -48,7 +57,7 @@ class OutcomeScreen(TitledScreen):
         self._letters = GoldLeaf(_LETTERS)
         self._measure = measure_of(Moment.CIRCUIT_TABLE_WON)
         won = settled.ending == "won"
-        self._unfolding = Unfolding(ui, self._measure.seconds if won else speeds.TROPHY_RISES)
+        self._unfolding = Unfolding(ui, self._measure.seconds if won else 0.0)
         self._heard = settled.ending != "won"
         self._stage = self._words = Box(0, 0, 0, 0)
         self._on = Button(_("To the Circuit"), self.leave, kind="primary", icon=icon("trophy"))
@@ -68,12 +77,13 @@ class OutcomeScreen(TitledScreen):
         self.services.routes.show_title()
 
     def update(self, now: float) -> bool:
-        """Let the trophy rise."""
-        if not self._heard:
+        """Let the trophy fall on the table, with a fanfare."""
+        fell = self._unfolding.update(now)
+        if not self._heard and self._unfolding.share(0.0, STRIKES) >= 1.0:
             self._heard = True
+            self.ui.sound("hit")
             self.ui.sound(self._measure.sound)
-        rose = self._unfolding.update(now)
-        return super().update(now) or rose
+        return super().update(now) or fell
 
     @property
     def sentences(self) -> list[str]:
@@ -101,7 +111,12 @@ class OutcomeScreen(TitledScreen):
         self._menu.box, self._on.box = row.split_columns(2, _GAP)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Draw it, jolted by the blow of the trophy."""
+        with moved(canvas, jolt_at_blow(canvas, self._unfolding) if self._settled.ending == "won" else (0.0, 0.0)):
+            self._draw_whole(canvas)
+
+    def _draw_whole(self, canvas: Canvas) -> None:
+        """Draw the trophy or the regulars, and the words."""
         self._draw_stage(canvas, self._stage)
         theme, center = canvas.theme, self._words.center[0]
         wide = min(_WIDEST, self._words.w - 40)
@@ -129,12 +144,14 @@ class OutcomeScreen(TitledScreen):
         if self._settled.ending != "won":
             self._draw_regulars(canvas, box)
             return
-        share = ease_out(self._unfolding.share(0, speeds.TROPHY_RISES))
-        high = min(_MOST_TROPHY, box.h)
-        center = (box.center[0], box.center[1] + (1 - share) * 26)
-        draw_rays(canvas, box.center, self._measure.rays, share)
-        picture = trophy(self._table.id, canvas.viewport.px(high / TROPHY_RATIO), canvas.theme, won=True)
-        canvas.picture(picture, center, "center", round(255 * share))
+        draw_rays(canvas, box.center, self._measure.rays, self._unfolding.share(STRIKES, speeds.RAYS_COME))
+        height, high = height_before_blow(self._unfolding), min(_MOST_TROPHY, box.h)
+        foot = box.center[0], box.center[1] + high / 2
+        draw_burst(canvas, self._unfolding, foot)
+        if height is not None:
+            picture = trophy(self._table.id, canvas.viewport.px(high / TROPHY_RATIO), canvas.theme, won=True)
+            with zoomed(canvas, foot, foot, 1.0 + _FALLS * height):
+                canvas.picture(picture, box.center, "center")
 
     def _draw_regulars(self, canvas: Canvas, box: Box) -> None:
         opponents = self._table.opponents(self.services.choices.person)

@@ -78,10 +78,7 @@ class Celebration:
         sunk = ease_in(self._unfolding.share(sinks_at, speeds.WINNER_SINKS))
         canvas.dim()
         canvas.dim(_DARKER)
-        jolt = self._unfolding.share(STRIKES, speeds.PAGE_JOLT)
-        x, y = jolted(jolt) if 0.0 < jolt < 1.0 else (0.0, 0.0)
-        by = tuple(round(_JOLT * far * canvas.viewport.scale) / canvas.viewport.scale for far in (x, y))
-        with moved(canvas, (by[0], by[1])):
+        with moved(canvas, jolt_at_blow(canvas, self._unfolding)):
             self._draw_moved(canvas, box, sunk)
 
     def _draw_moved(self, canvas: Canvas, box: Box, sunk: float) -> None:
@@ -101,7 +98,7 @@ class Celebration:
         draw_rays(canvas, middle, reach, self._unfolding.share(STRIKES, speeds.RAYS_COME))
         top = middle[1] + wreath * 0.42
         foot = Box(0.0, 0.0, canvas.box.w, top + _RIBBON / 2)
-        self._draw_burst(canvas, (box.center[0], top + _RIBBON / 2))
+        draw_burst(canvas, self._unfolding, (box.center[0], top + _RIBBON / 2))
         if sunk < 1 and risen > 0.0:
             with seen_through(canvas, foot if left else canvas.box):
                 self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
@@ -112,27 +109,14 @@ class Celebration:
 
     def _draw_slammed(self, canvas: Canvas, box: Box, top: float) -> None:
         """Draw the ribbon as it falls on the page from near the eye, and rebounds."""
-        times = speeds.HEADLINE_RAISED, speeds.HEADLINE_FALLS, speeds.HEADLINE_SETTLES
-        passed = self._unfolding.share(_RAISED_AT, sum(times)) * sum(times)
-        if passed > 0.0:
+        height = height_before_blow(self._unfolding)
+        if height is not None:
             title, style, wide = self._written(canvas, box)
             place, near = (box.center[0], top + _RIBBON / 2), min(_FALLS, canvas.box.w / wide - 1.0)
-            with zoomed(canvas, place, place, 1.0 + near * slammed(passed, *times)):
+            with zoomed(canvas, place, place, 1.0 + near * height):
                 self._draw_ribbon(canvas, Box(place[0] - wide / 2, top, wide, _RIBBON), title, style)
         if self._unfolding.share(0.0, STRIKES) >= 1.0:
             self._draw_reason(canvas, (box.center[0], top + _RIBBON + 8))
-
-    def _draw_burst(self, canvas: Canvas, center: Point) -> None:
-        """Draw the chips that the blow of the ribbon throws up from behind it."""
-        share = self._unfolding.share(STRIKES, speeds.CHIPS_SCATTER)
-        if not 0.0 < share < 1.0:
-            return
-        burst, theme = ChipBurst(0.0, 1.0, center, _BURST, upward=True, clear=_BURST_FROM), canvas.theme
-        colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
-        opacity = round(255 * min(1.0, (1.0 - share) / _BURST_GOES))
-        for number, at in enumerate(burst.at(share)):
-            step = turned_step(share * (7 + number % 5) + number)
-            canvas.picture(turned_chip(canvas.viewport.px(_SIZES[-1]), step, *colors), at, "center", opacity)
 
     def _written(self, canvas: Canvas, box: Box) -> tuple[str, str, float]:
         """Return the title, its style, and the width of its ribbon."""
@@ -161,6 +145,48 @@ class Celebration:
         plate = Box(top[0] - said / 2, top[1], said, high).inset(-_PLATE, -2)
         canvas.rounded(plate, fade(theme.felt_dark, 0.9), plate.h / 2)
         canvas.text(plate.center, self._why, "number", theme.ink, anchor="center")
+
+
+def height_before_blow(unfolding: Unfolding) -> float | None:
+    """Return the height of something that is slammed on the page; None before it is seen.
+
+    Args:
+        unfolding: The progress of the page.
+    """
+    times = speeds.HEADLINE_RAISED, speeds.HEADLINE_FALLS, speeds.HEADLINE_SETTLES
+    passed = unfolding.share(_RAISED_AT, sum(times)) * sum(times)
+    return slammed(passed, *times) if passed > 0.0 else None
+
+
+def jolt_at_blow(canvas: Canvas, unfolding: Unfolding) -> Point:
+    """Return the displacement of the page by that blow, in units that are whole pixels.
+
+    Args:
+        canvas: The canvas to draw on.
+        unfolding: The progress of the page.
+    """
+    share, scale = unfolding.share(STRIKES, speeds.PAGE_JOLT), canvas.viewport.scale
+    x, y = jolted(share) if 0.0 < share < 1.0 else (0.0, 0.0)
+    return round(_JOLT * x * scale) / scale, round(_JOLT * y * scale) / scale
+
+
+def draw_burst(canvas: Canvas, unfolding: Unfolding, center: Point) -> None:
+    """Draw the chips that the blow throws up.
+
+    Args:
+        canvas: The canvas to draw on.
+        unfolding: The progress of the page.
+        center: The middle of what strikes the page.
+    """
+    share = unfolding.share(STRIKES, speeds.CHIPS_SCATTER)
+    if not 0.0 < share < 1.0:
+        return
+    burst, theme = ChipBurst(0.0, 1.0, center, _BURST, upward=True, clear=_BURST_FROM), canvas.theme
+    colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
+    opacity = round(255 * min(1.0, (1.0 - share) / _BURST_GOES))
+    for number, at in enumerate(burst.at(share)):
+        step = turned_step(share * (7 + number % 5) + number)
+        canvas.picture(turned_chip(canvas.viewport.px(_SIZES[-1]), step, *colors), at, "center", opacity)
 
 
 def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None:
