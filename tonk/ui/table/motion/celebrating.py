@@ -39,8 +39,8 @@ STRUCK_SHARES = 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3
 _DUST_FAR, _ARRIVES = 64.0, 4.0
 """The distance that dust is blown by a struck word, and the strength of its blow when it arrives at its player, both in
 units."""
-_CLEAR = 0.8
-"""The part of a struck word from whose edge chips burst."""
+_CLEAR = 1.05
+"""The size of what chips burst from, relative to the word: they are beside its letters at once."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
