@@ -20,9 +20,8 @@ _WORD, _ABOVE = 64.0, 0.4
 height."""
 _RING = 300.0
 """The reach of the light that goes out from under that word, in units."""
-_LIGHT, _SHINES = 30.0, 6.0
-"""The reach of the light around the trophy, in units, and the longest time for which it shines, at speed 1: the page of
-the result ends it."""
+_LIGHT = 30.0
+"""The reach of the light around the trophy, in units."""
 _HOPS, _GROWS, _APART = 9.0, 0.1, 0.035
 """The hop of its cards, in units, their growth, and the time from card to card, in seconds."""
 
@@ -63,6 +62,23 @@ def trophy_place(moment: StagingFacts, seat: Seat) -> Point | None:
     return (left + right) / 2, max(box.bottom for box in boxes)
 
 
+def light_trophy(staging: Staging, moment: StagingFacts, seat: Seat, until: float) -> None:
+    """Stage the light around everything that shines.
+
+    Args:
+        staging: The staging to add to, in which the player has gone out.
+        moment: The facts about the table, after the events.
+        seat: The player.
+        until: The time when the light goes.
+    """
+    spreads = _spreads(moment, seat)
+    boxes = [_around(moment, poses) for _cards, poses in spreads]
+    if staging.shining.keys() - {card_key(card) for cards, _poses in spreads for card in cards}:
+        boxes.append(moment.layout.box_of(moment.layout.discards))
+    begins = min(staging.shining.values(), default=until)
+    staging.effects += [SoftLight(begins, until - begins, box.inset(-_LIGHT)) for box in boxes if begins < until]
+
+
 def _show_trophy(
     staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event], begins: float
 ) -> None:
@@ -81,7 +97,6 @@ def _show_trophy(
     for cards, poses in parts:
         box = _around(moment, poses)
         staging.effects.append(HitLight(begins, speeds.HIT_LIGHT, box))
-        staging.effects.append(SoftLight(begins, _SHINES, box.inset(-_LIGHT)))
         for card in cards:
             hop = Pulse(begins + step * _APART, speeds.QUIVER, grow=_GROWS, push=(0.0, -_HOPS))
             staging.quivers[card_key(card)] = hop

@@ -26,7 +26,7 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Measure, Moment, measure_of
 from tonk.ui.table.motion.departures import Departure, HeldUp, Leg
 from tonk.ui.table.motion.felt_effects import Glow, HitLight
-from tonk.ui.table.motion.going_out import trophy_place
+from tonk.ui.table.motion.going_out import light_trophy, trophy_place
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
 from tonk.ui.table.motion.showdown_places import cards_of, free_beside, places_of
 from tonk.ui.table.motion.showdown_times import CRIED, Reveal, Showdown, reveals
@@ -145,6 +145,7 @@ def _empty_hands(staging: Staging, moment: StagingFacts, outcome: Outcome, known
     for seat in set(outcome.winners) - set(times.places.hands):
         usual = (layout.w / 2, layout.hand_y) if seat == layout.bottom else layout.before(seat, *TOTAL_SIZE)
         at = trophy_place(moment, seat) or usual
+        light_trophy(staging, moment, seat, times.gone)
         staging.effects.append(CountedTotal(known, times.gone - known, seat, at, ((0.0, "0"),), 0.0))
 
 
