@@ -16,7 +16,7 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _, pgettext
 
-_AROUND, _ABOVE, _APART = 10.0, 3.0, 8.0
+_AROUND, _ABOVE, _APART = 10.0, 5.0, 8.0
 """The margins of a card's ground around its contents, at the sides and above, and the gap between two cards."""
 _BREATH = 0.4
 """The share of a seat's colour in the edge of its card."""

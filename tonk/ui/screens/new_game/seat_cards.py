@@ -29,7 +29,7 @@ OWN, MIXED = "own", "mixed"
 _USUAL_LEVEL: Level = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
-_MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
+_MOST_FACE, _FACE_SHARE, _ROW, _BETWEEN, _RING = 96.0, 0.26, 48.0, 6.0, 4.0
 
 
 class Seating:
@@ -273,8 +273,8 @@ class SeatCard:
     def arrange(self, box: Box) -> None:
         """Place the face at the left; beside it the name, with the level below."""
         self.box = box
-        high = min(box.h, 2 * _ROW + _GAP)
-        row = (high - _GAP) / 2
+        high = min(box.h, 2 * _ROW + _BETWEEN)
+        row = (high - _BETWEEN) / 2
         face = min(_MOST_FACE, high, box.w * _FACE_SHARE)
         top = box.center[1] - high / 2
         self.face.box = Box(box.x, box.center[1] - face / 2, face, face)
