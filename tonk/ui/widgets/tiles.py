@@ -188,13 +188,15 @@ class TileField(PartsField[Value]):
         return min(max(_LONG_PLATE, highest + 6), tile.h - 10)
 
     def _draw_name(self, canvas: Canvas, plate: Box, name: str, *, chosen: bool) -> None:
-        """Draw a name in the largest style that fits on one line, or on two small lines."""
+        """Draw a name in the largest style in which all names fit on one line, or else on two small lines."""
         text = canvas.text_renderer
         ink = canvas.theme.gold_light if chosen else canvas.theme.ink
-        for style in ("strong" if chosen else "body", "small"):
-            if text.measure(name, style)[0] <= plate.w:
-                canvas.line_of_text(plate, name, style, ink, "center")
-                return
+        names = [other for _value, other in self.options]
+        large = all(text.measure(other, "strong")[0] <= plate.w for other in names)
+        style = ("strong" if chosen else "body") if large else "small"
+        if text.measure(name, style)[0] <= plate.w:
+            canvas.line_of_text(plate, name, style, ink, "center")
+            return
         canvas.text(plate.center, name, "small", ink, anchor="center", max_width=plate.w, align="center")
 
     def _part_at(self, pos: Point) -> int | None:

@@ -320,7 +320,7 @@ def test_the_keys_are_a_page() -> None:
         assert command_name(command.name) in seen
         assert services.ui.bindings.key_cap(command) in seen
     turn_to(pilot, 0)
-    assert "Card backs" in read(pilot)
+    assert "Card size" in read(pilot)
 
 
 def _assign(pilot: Pilot, name: str, key: int) -> str:

@@ -230,7 +230,7 @@ class OpponentsPage(SmallPage):
         """Draw an opponent's introduction."""
         theme = canvas.theme
         who, manner = introduction(card.character)
-        first, rest = self._foot.inset(4, 0).cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))
+        first, rest = self._foot.cut_top(_GAP)[1].cut_top(self._ui.text.line_height("small"))
         written = canvas.line_of_text(first, who, "small", theme.gold_light)
         if card.disabled:
             canvas.line_of_text(first.cut_left(written.w, 8)[1], card.disabled, "small", theme.ink_soft)

@@ -158,7 +158,7 @@ def _pictured_fields(
         )
 
     return {
-        "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 4, plates=True),
+        "place": tiles(pgettext("where the table stands", "Place"), "place", _places(ui), 5, plates=True),
         "card_back": tiles(_("Card backs"), "card_back", _backs(ui), 7),
         "portrait_frame": tiles(_("Portrait frame"), "portrait_frame", _frames(ui, person), 5),
     }
@@ -276,7 +276,7 @@ def _least_mistake(least: str) -> str:
 
 def _place_names() -> dict[str | float, str]:
     return {
-        "rules": _("Set by the rules"),
+        "rules": pgettext("where the table stands", "By the rules"),
         "club": _("Jazz club"),
         "camp": _("The camp"),
         "cafe": _("French café"),

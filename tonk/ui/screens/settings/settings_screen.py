@@ -45,7 +45,7 @@ _CONTROL = 0.62
 _FIELDS = 0.54
 """The share of the screen for the fields; the preview has the rest."""
 _LABEL = 34.0
-_TILES = {"place": (0.8, 124.0), "card_back": (1.55, 146.0), "portrait_frame": (1.2, 122.0)}
+_TILES = {"place": (0.92, 124.0), "card_back": (1.55, 146.0), "portrait_frame": (1.2, 122.0)}
 """The ratio of a tile's height to its width, and its greatest height, for each setting with tiles."""
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
