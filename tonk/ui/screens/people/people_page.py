@@ -197,9 +197,11 @@ class PeoplePage(SmallPage):
     def resized(self, viewport: Viewport) -> None:
         """Place the list at the left, name and faces at the right; below each other in a high, narrow window."""
         upright = viewport.h > viewport.w
-        wide, high = min(_WIDEST, viewport.w - 32), min(_UPRIGHT if upright else _HIGHEST, viewport.h - 32)
+        listed = min(_LIST, len(self._people.all) * _ROW + (1 + self._undo.visible) * (_BUTTON + _GAP))
+        wide = min(_WIDEST, viewport.w - 32)
+        high = min(_UPRIGHT - _LIST + listed if upright else _HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
-        left, right = inner.cut_top(_LIST, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
+        left, right = inner.cut_top(listed, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
         top, below = right.cut_top(_TOP, _GAP)
         words = self._place_pictures(left, top)
         self._name.box, rest = words.cut_top(_FIELD, 8)
@@ -219,11 +221,12 @@ class PeoplePage(SmallPage):
             top: The box of the words, and of the picture unless there is room for a large one.
         """
         buttons = (1 + self._undo.visible) * (_BUTTON + _GAP)
-        rows, bar = left.h - buttons, BAR_WIDTH / 2
+        rows = left.h - buttons
         sitter = left.h - len(self._people.all) * _ROW - buttons - _GAP
         if sitter >= _LEAST_SITTER:
-            rows, bar = rows - sitter - _GAP, BAR_WIDTH + 4  # all rows fit: there is no bar
+            rows -= sitter + _GAP
         listed, rest = left.cut_top(rows, _GAP)
+        bar = BAR_WIDTH / 2 if len(self._people.all) * _ROW > listed.h + 1 else BAR_WIDTH + 4
         self._list.box = Box(listed.x, listed.y, listed.w + bar, listed.h)
         if self._undo.visible:
             self._undo.box, rest = rest.cut_top(_BUTTON, _GAP)
