@@ -87,7 +87,7 @@ class ShapeCanvas:
             self._frame.rounded(rect, 0, color)
 
     def dim(self, depth: float = 1.0) -> None:
-        """Darken everything drawn so far by ``depth``, 0 to 1."""
+        """Darken everything drawn so far by ``depth``: 0 not at all, 1 as behind a page, up to 1.35 further."""
         color = mix((255, 255, 255), self.theme.backdrop, depth)
         self._frame.fill(self._frame.clip, color, pygame.BLEND_RGB_MULT)
 

@@ -51,8 +51,9 @@ _LEAST_SAID = 300.0
 _STRIP_WIDEST, _STRIP_PAD, _STRIP_GAP = 860.0, 6.0, 10.0
 _STRIP_SHARE = 0.3
 """The greatest share of the strip for a button."""
-_DIM_STEPS, _FADE_STEPS = 3, 5
-"""The steps in which the room dims, and those in which words come."""
+_DIM_STEPS, _FADE_STEPS, _DARKEST = 3, 5, 1.34
+"""The steps in which the room dims, those in which words come, and how dark the table gets, of which only slivers are
+seen beside the page: darker than behind other pages."""
 _STYLES = ("heading", "strong", "small")
 _ROUND, _INLAY, _LIT_HIGH, _LIT, _LINE = 18.0, 7.0, 0.3, 0.2, 0.45
 """The page's corner radius, the inlaid line's distance from its edge, the share of its height lit from above, the
@@ -195,7 +196,7 @@ class HandEndScreen:
     def _dim(self) -> float:
         """Return the darkness of the room, from its earlier value on, in a few steps."""
         before, rising = self.cards.dimmed, self.cards.share(0.0, speeds.RESULT_OPENS)
-        return before + (1.0 - before) * math.ceil(rising * _DIM_STEPS) / _DIM_STEPS
+        return before + (_DARKEST - before) * math.ceil(rising * _DIM_STEPS) / _DIM_STEPS
 
     def resized(self, viewport: Viewport) -> None:
         """Place it between the hands shown at the top and the hand at the bottom."""
