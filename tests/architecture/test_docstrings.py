@@ -77,14 +77,23 @@ def _is_wrapped(function: ast.FunctionDef) -> bool:
     return any("fixture" in name or "contextmanager" in name for name in map(ast.unparse, function.decorator_list))
 
 
+def _passes_on(function: ast.FunctionDef) -> bool:
+    """Return whether a function returns an iterator that something else made."""
+    return function.returns is not None and ast.unparse(function.returns).startswith("Iter")
+
+
 def test_docstrings_say_yield_of_what_comes_one_by_one() -> None:
     """A generator's docstring never begins with "Return", and no docstring of a whole result with "Yield"."""
     wrong = []
     for path in python_files():
         for node in nodes_of(path):
-            if isinstance(node, ast.FunctionDef) and not _is_wrapped(node):
-                first = (ast.get_docstring(node) or "").partition(" ")[0]
-                passes_on = node.returns is not None and ast.unparse(node.returns).startswith("Iter")
-                if (first == "Return" and _yields(node)) or (first == "Yield" and not (_yields(node) or passes_on)):
-                    wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            first = (ast.get_docstring(node, clean=False) or "").lstrip().partition(" ")[0]
+            if first == "Return":
+                untrue = _yields(node)
+            else:
+                untrue = first == "Yield" and not (_yields(node) or _passes_on(node))
+            if untrue and not _is_wrapped(node):
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}")
     assert wrong == []

@@ -3,7 +3,7 @@
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -11,11 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.thinking.fakes import PATIENCE, pid_of, until
+from tests.thinking.thorough import make
 from tests.ui.pilot import Pilot, dummy_ui
 from tonk.app import Game
-from tonk.bots import Bot, make_bot
-from tonk.bots.play_style import PlayStyle
-from tonk.rules import Action, View
 from tonk.rules.cards import Seat
 from tonk.session.match.choices import LastChoices
 from tonk.session.match.plan import Player
@@ -31,28 +29,6 @@ from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 BOTS = tuple(Player(name, "solid") for name in ("Bo", "Cy", "Dee"))
 WITH_ANA = (Player("Ana"), *BOTS[1:])
-
-
-class Thorough:
-    """A bot that has poor ideas first and a good one at the end."""
-
-    def __init__(self, seed: int, style: PlayStyle) -> None:
-        self._bot = make_bot("solid", seed, style)
-
-    def choose(self, view: View) -> Action:
-        """Return the good idea."""
-        return self._bot.choose(view)
-
-    def ponder(self, view: View) -> Iterator[Action]:
-        """Yield three poor ideas and then the good one."""
-        yield from view.legal[:3]
-        yield self._bot.choose(view)
-
-
-def make(name: str, seed: int, style: PlayStyle) -> Bot:
-    """Return a slow bot."""
-    assert name == "solid"
-    return Thorough(seed, style)
 
 
 class Evening:
