@@ -268,6 +268,13 @@ class SparingLoop(Loop):
             finally:
                 self._stepping = False
 
+    @contextmanager
+    def unpainted(self) -> Iterator[None]:
+        """Lay out frames without painting their pixels; who looks later sees a whole frame."""
+        with patch.object(self._shown._painting, "draw", lambda *_strokes, **_whole: []):
+            yield
+        self._due = self._exposed = True
+
     def _update(self) -> bool:
         self.resting = not super()._update()
         return not self.resting or self._due

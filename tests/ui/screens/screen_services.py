@@ -211,7 +211,8 @@ def read(pilot: Pilot) -> str:
     text.render = noting  # type: ignore[method-assign, assignment]
     text.edition += 1  # so that nothing is kept of the last frame
     pilot.loop.redraw()
-    pilot.post()
+    with pilot.loop.unpainted():
+        pilot.post()
     text.render = render  # type: ignore[method-assign]
     return "\n".join(seen)
 
