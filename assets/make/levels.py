@@ -39,38 +39,45 @@ def out_of_span(figures: Mapping[str, float]) -> list[str]:
     return [name for name, (least, most) in TUNES.items() if not least <= figures[name] <= most]
 
 
+PEAK = -1.0
+"""The true peak in decibels of full scale that no file goes beyond (ITU-R BS.1770)."""
+
 NOISES = {
-    # Cards, from the lightest to the hardest touch.
-    "slide": -23.0,
-    "deal": -22.5,
-    "turn": -22.5,
-    "place": -22.0,
-    "flick": -22.0,
-    "shuffle": -21.0,
-    "hit": -19.5,
+    # Cards, from the lightest to the hardest touch. They are heard dozens of times in a hand: a step above the music,
+    # which has -28 beside them, and no more.
+    "settle": -28.5,  # after each draw, which has been heard: only to be felt
+    "slide": -25.0,
+    "deal": -24.5,
+    "turn": -24.5,
+    "place": -24.0,
+    "flick": -24.0,
+    "shuffle": -23.0,
+    "hit": -22.0,
+    "slam": -19.5,  # the whole arm: a few times in a hand, and always with something to see
     # Other things on the table.
-    "chips": -19.5,
-    "knock": -18.0,
+    "chips": -22.0,  # many at once where money is paid
+    "knock": -20.0,  # once in a hand, and everyone looks up
     **{f"count{step}": -25.0 for step in range(1, 6)},
-    # Moments that are celebrated, the rarer the louder; and a hand that is won.
-    "cross": -20.5,
-    "life": -20.5,
-    "last": -20.0,
-    "out": -19.5,
-    "held": -19.0,
-    "run": -18.5,
-    "wild": -18.0,
+    # Moments that are celebrated: the least is as loud as a slam, each rarer one louder, and a Tonk 11 dB over a card
+    # that is laid. A hand that is won comes after the moment that has won it: as loud as the most common of those.
+    "cross": -19.5,
+    "life": -19.5,
+    "last": -18.5,
+    "out": -17.0,
     "win": -17.0,
-    "caught": -17.0,
-    "undercut": -17.0,
-    "gin": -16.5,
-    "bonus": -16.0,
-    "thirty-one": -15.5,
-    "tonk": -15.0,
-    "match": -14.5,
-    "champion": -14.0,
+    "held": -16.5,
+    "run": -16.0,
+    "wild": -15.5,
+    "caught": -15.0,
+    "undercut": -15.0,
+    "gin": -14.8,
+    "bonus": -14.2,
+    "thirty-one": -14.0,
+    "tonk": -13.0,
+    "match": -12.8,
+    "champion": -12.5,
     # The interface stays below the cards; what wants to be noticed comes up to them.
-    "nudge": -30.5,
+    "nudge": -29.5,
     "choose": -29.0,
     "press": -28.0,
     "stock": -26.0,
@@ -90,7 +97,7 @@ NOISES = {
 """The level of each noise in decibels; all its variants are alike."""
 
 FAMILIES = {
-    "cards": ("slide", "deal", "turn", "place", "flick", "shuffle", "hit"),
+    "cards": ("settle", "slide", "deal", "turn", "place", "flick", "shuffle", "hit", "slam"),
     "chips, wood": ("chips", "knock", *(f"count{step}" for step in range(1, 6))),
     "great moments": ("cross", "life", "last", "out", "held", "run", "wild", "win", "caught", "undercut", "gin",
                       "bonus", "thirty-one", "tonk", "match", "champion"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ import hearing
 import levels
 import numpy as np
 from synth.beds import BED_RATE
-from synth.loudness import loudest_moment, programme
+from synth.loudness import loudest_moment, programme, true_peak
 from synth.opus import load
 from synth.waves import RATE, Wave
 
@@ -32,7 +33,7 @@ class Measured(NamedTuple):
     Attributes:
         level: Its loudness in decibels, LUFS for a tune.
         target: What it is to be.
-        peak: Its greatest sample, 1 being full scale.
+        peak: Its true peak, in decibels of full scale.
         edge: The greatest sample of its two ends, as a share of the peak.
         middle: The middle of its spectrum, in hertz.
         shares: How much of its power lies low, in the middle and high, in percent.
@@ -52,7 +53,7 @@ class Measured(NamedTuple):
         tolerance = levels.TUNE_TOLERANCE if self.over is None else levels.NOISE_TOLERANCE
         return (
             ["off level"] * (abs(self.level - self.target) > tolerance)
-            + ["clips"] * (self.peak >= 0.99)
+            + ["clips"] * (self.peak > levels.PEAK)
             + ["clicks"] * (self.edge > 0.03)
             + ["masked"] * (self.over is not None and self.over < levels.STANDS_OUT)
             + ["all bass"] * (self.over is not None and self.shares[0] > 100 * (1 - levels.SMALL_SHARE))
@@ -71,18 +72,29 @@ def measured(path: Path, sound: Wave, music: Wave | None = None) -> Measured:
     level = programme(sound) if tune else loudest_moment(sound)
     target = levels.TUNE if tune else levels.NOISES[path.stem.rpartition("-")[0]]
     over = None if music is None else hearing.stands_out(sound, music)
-    peak, ends = float(np.abs(sound).max()), int(_EDGE * RATE)
-    edge = max(float(np.abs(sound[:8]).max()), float(np.abs(sound[-ends:]).max()))
-    return Measured(level, target, peak, edge / peak, *_spectrum(sound), over)
+    return Measured(level, target, true_peak(sound), roughest([sound]), *_spectrum(sound), over)
+
+
+def roughest(takes: Iterable[Wave]) -> float:
+    """Return the greatest sample of the ends of any take, as a share of its peak."""
+    ends = int(_EDGE * RATE)
+    return max(float(max(np.abs(take[:8]).max(), np.abs(take[-ends:]).max()) / np.abs(take).max()) for take in takes)
+
+
+def takes_in(stem: str, sound: Wave) -> list[Wave]:
+    """Return the takes in the sound of a file."""
+    count = TAKES.get(stem.rpartition("-")[0], 1)
+    takes = np.split(sound, count)
+    return [take[: -round(BETWEEN * RATE)] for take in takes] if count > 1 else takes
 
 
 def measured_bed(path: Path) -> tuple[float, float, float]:
-    """Return the loudness of a loop, its greatest sample, and how rough its seam is beside the rest of it."""
+    """Return the loudness of a loop, its true peak, and how rough its seam is beside the rest of it."""
     sound, full = load(path, BED_RATE), load(path)
     level = programme(np.concatenate([full, full[:RATE]]))
     # A click is a leap: those about the seam against the greatest that the loop has anyway.
     leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2, axis=0))
-    return level, float(np.abs(sound).max()), float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
+    return level, true_peak(sound), float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
 
 
 def _spectrum(sound: Wave) -> tuple[float, tuple[int, int, int]]:
@@ -106,9 +118,7 @@ def report(folder: Path) -> None:
     print("  attack  falls  mono")
     takes_of_each: dict[str, list[families.Take]] = {}
     for path in sorted(folder.glob("*.ogg")):
-        count = TAKES.get(path.stem.rpartition("-")[0], 1)
-        takes = np.split(load(path), count)
-        takes = [take[: -round(BETWEEN * RATE)] for take in takes] if count > 1 else takes
+        takes = takes_in(path.stem, load(path))
         for number, take in enumerate(takes):
             name = path.stem if len(takes) == 1 else f"{path.stem.removesuffix('-1')}-{number + 1}"
             found, course = measured(path, take, music), families.shape(take)
@@ -121,9 +131,9 @@ def report(folder: Path) -> None:
         level, peak, seam = measured_bed(path)
         kept[f"beds/{path.stem}"] = {"lufs": round(level, 2), "crc": zlib.crc32(path.read_bytes())}
         wrong = ["off level"] * (abs(level - levels.BED) > levels.TUNE_TOLERANCE)
-        wrong += ["clips"] * (peak >= 0.99) + ["clicks at its seam"] * (seam > 1.0)
+        wrong += ["clips"] * (peak > levels.PEAK) + ["clicks at its seam"] * (seam > 1.0)
         size = path.stat().st_size / 1000
-        said = f"{level:7.1f} {levels.BED:7.1f} {peak:6.2f}  seam {seam:4.2f}  {size:5.1f} kB  {', '.join(wrong)}"
+        said = f"{level:7.1f} {levels.BED:7.1f} {peak:6.1f}  seam {seam:4.2f}  {size:5.1f} kB  {', '.join(wrong)}"
         print(f"beds/{path.stem:17} {said}")
     KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in folder.rglob("*.ogg"))
@@ -142,7 +152,7 @@ def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
         kept[path.stem] |= {name: round(value, 1) for name, value in figures._asdict().items()}
         wrong = found.faults() + levels.out_of_span(figures._asdict())
         print(
-            f"{path.stem:15} {found.level:7.1f} {found.peak:5.2f} {figures.seconds:9.1f} {figures.most:7.0f} "
+            f"{path.stem:15} {found.level:7.1f} {found.peak:5.1f} {figures.seconds:9.1f} {figures.most:7.0f} "
             f"{figures.nearly_all:7.0f} {figures.air:6.1f} {figures.width:6.1f} "
             f"{families.mono_left(sound):5.1f} {figures.crest:6.1f} "
             f"{path.stat().st_size / 1000:5.0f} kB  {', '.join(wrong)}"
@@ -153,7 +163,7 @@ def _report_tunes(paths: list[Path], kept: dict[str, dict[str, float]]) -> Wave:
 def _print(name: str, found: Measured, course: families.Shape) -> None:
     low, mid, high = found.shares
     print(
-        f"{name:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.2f} {found.edge:7.3f} "
+        f"{name:22} {found.level:7.1f} {found.target:7.1f} {found.peak:6.1f} {found.edge:7.3f} "
         f"{found.middle:6.0f}  {low:3} {mid:3} {high:3} {found.over:15.1f} {course.attack:7.2f} {course.falls:6.1f} "
         f"{course.mono:5.1f}  {', '.join(found.faults())}"
     )

@@ -12,6 +12,7 @@ either: it prints the noise that each codec adds to a sound, against what the so
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,11 +25,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import levels
 from comparing import compare
-from measuring import report
+from measuring import report, roughest, takes_in
 from synth import celebrations, fanfares, interface, other_games, paper, things
 from synth.beds import BED_RATE, beds
-from synth.loudness import ended, levelled, loudest_moment, trimmed
-from synth.opus import Codec, compressed
+from synth.loudness import ended, levelled, trimmed
+from synth.opus import Codec, compressed, load
 from synth.songs import CODECS, TUNES
 from synth.waves import RATE, Wave
 
@@ -38,7 +39,13 @@ TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _NOISE, _FANFARE, _BED = Codec(40000, even=True), Codec(48000, even=True), Codec(22000, loop=True)
 _OTHERS = dict.fromkeys(("chips", "deal", "gin"), Codec(52000, even=True))
 _OTHERS |= dict.fromkeys(("tonk", "champion"), Codec(64000, even=True))
+_OTHERS |= dict.fromkeys(("hint", "lesson", "coach", "yours", "life", "slam", "settle"), Codec(30000, even=True))
 """The codecs of noises, fanfares and beds: masking hides what is lost (`--codecs`)."""
+
+_PACKET = RATE // 50
+"""Samples of a packet of the encoder."""
+_LEADS = range(0, 960, 80)
+"""The silences that are tried before a noise: where its packets begin decides how far a hard edge smears before it."""
 
 _PITCHES = {
     3: (1.0, 0.925, 1.08),
@@ -76,6 +83,8 @@ NOISES = {
     "place": Noise(paper.place),
     "turn": Noise(paper.turn),
     "hit": Noise(paper.hit),
+    "slam": Noise(paper.slam),
+    "settle": Noise(paper.settle),
     "shuffle": Noise(paper.shuffle),
     "knock": Noise(things.knock),
     "chips": Noise(things.chips),
@@ -143,15 +152,17 @@ def made(name: str, variant: int) -> Wave:
 
 
 def takes(name: str) -> Wave:
-    """Return all takes of a short noise as its file has them: one after the other, each as long as the longest."""
+    """Return all takes of a short noise as its file has them: one after the other, each as long as the longest.
+
+    Each begins where the encoder's packets do for all others.
+    """
     each = [made(name, variant) for variant in range(1, TAKES[name] + 1)]
-    size = max(map(len, each)) + round(BETWEEN * RATE)
+    size = -(-(max(map(len, each)) + round(BETWEEN * RATE)) // _PACKET) * _PACKET
     return np.concatenate([np.pad(take, (0, size - len(take))) for take in each])
 
 
 def _finished(sound: Wave, level: float, fall: float) -> Wave:
-    sound = ended(trimmed(sound), fall=fall)
-    return levelled(sound, level, loudest_moment(sound))
+    return levelled(ended(trimmed(sound), fall=fall), level)
 
 
 def _codec(name: str) -> Codec:
@@ -205,7 +216,9 @@ def main(names: list[str]) -> None:
         (TARGET / folder).mkdir(parents=True, exist_ok=True)
     for stem, (make, codec, rate) in _chosen(names):
         sound = make()
-        data = compressed(sound, codec, sum(stem.rpartition("/")[2].encode()), rate)
+        serial = sum(stem.rpartition("/")[2].encode())
+        ways = [compressed(sound, codec, serial, rate, lead) for lead in (_LEADS if "/" not in stem else (0,))]
+        data = min(ways, key=lambda way: roughest(takes_in(stem, load(io.BytesIO(way))))) if len(ways) > 1 else ways[0]
         (TARGET / f"{stem}.ogg").write_bytes(data)
         print(f"{stem:22} {len(sound) / rate:6.3f} s {len(data) / 1000:6.1f} kB  peak {np.abs(sound).max():.2f}")
 

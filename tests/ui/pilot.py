@@ -171,17 +171,19 @@ class NotedSounds:
         self.played: list[str] = []
         self.cues: list[str] = []
         self.sides: list[float] = []
+        self.forces: list[float] = []
         self.tunes: tuple[str, ...] = ()
         self.room = ""
         self.gave_way = 0
 
-    def play(self, name: str, side: float = 0.0) -> None:
-        """Note the name and the side; cues of the interface are noted separately."""
+    def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
+        """Note the name, the side and the force; cues of the interface are noted separately."""
         if name in SOUNDS.values():
             self.cues.append(name)
         else:
             self.played.append(name)
             self.sides.append(side)
+            self.forces.append(force)
 
     def music(self, tunes: Sequence[str]) -> None:
         """Note the tunes."""

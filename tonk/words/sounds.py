@@ -13,6 +13,8 @@ def sound_names() -> dict[str, str]:
         "slide": _("The discard is taken"),
         "place": _("A card is laid or discarded"),
         "hit": _("A hit"),
+        "slam": _("A card slams down"),
+        "settle": _("A card comes to a hand"),
         "turn": _("A card is turned over"),
         "deal": _("A card is dealt"),
         "shuffle": _("The deck is shuffled"),

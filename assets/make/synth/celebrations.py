@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from synth.bells import bell, bell_tree, shimmer
-from synth.fanfares import drum, stab
+from synth.fanfares import begun, drum, stab
 from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import brush, pat, snap
 from synth.room import echo, in_room
@@ -23,7 +23,7 @@ def _heard(sound: Wave, seconds: float, walls: float, wet: float) -> Wave:
 
 
 def cross(rng: Chance, variant: int) -> Wave:
-    """A Cross: two cards are drawn across each other like blades, and two blocks of wood answer, high and low."""
+    """A Cross: its word strikes, two cards cross like blades, and two blocks of wood answer, high and low."""
     sound, pitch = silence(0.7, 2), 2 ** (_KEYS[variant] / 12)
     add(sound, panned(snap(rng, 1.2 * pitch, 1.0), 0), 0, 0.4)
     add(sound, panned(brush(rng, 0.16, 1300 * pitch, 5200 * pitch, 0.6), -0.6), 0.0, 0.22)
@@ -31,7 +31,7 @@ def cross(rng: Chance, variant: int) -> Wave:
     for at, low, side in ((0.105, 988.0, -0.4), (0.200, 740.0, 0.4)):
         modes = ((low * pitch, 0.030, 1.0), (low * 2.57 * pitch, 0.012, 0.5), (low * 4.9 * pitch, 0.005, 0.25))
         add(sound, panned(rings(0.3, modes, 0.0005), side), at, 0.55)
-    return _heard(sound, 0.7, 0.6, 0.18)
+    return _heard(begun(rng, sound, 1.25, 1.12 * pitch, low=0.8), 0.7, 0.6, 0.18)
 
 
 def last(rng: Chance, variant: int) -> Wave:
@@ -55,7 +55,7 @@ def last(rng: Chance, variant: int) -> Wave:
 
 
 def out(rng: Chance, variant: int) -> Wave:
-    """Somebody goes out: empty hands brush over the cloth, and three bars of wood go up to where they rest."""
+    """Somebody goes out: a blow, empty hands brush over the cloth, and bars of wood go up to where they rest."""
     sound, key = silence(1.1, 2), _KEYS[variant]
     add(sound, panned(brush(rng, 0.16, 700, 3600, 0.7), -0.4), 0, 0.16)
     for place, note in enumerate((67, 71, 74, 79)):
@@ -65,11 +65,11 @@ def out(rng: Chance, variant: int) -> Wave:
         add(sound, panned(snap(rng, 1.1, 0.5), side), 0.075 * place, 0.06)
     for note in (55, 59, 62, 66):
         add(sound, panned(piano(rng, note + key, 0.45, 0.62), -0.3), 0.225, 0.42)
-    return _heard(sound, 1.1, 0.8, 0.2)
+    return _heard(begun(rng, sound, 1.7, 2 ** (key / 24)), 1.1, 0.8, 0.2)
 
 
 def held(rng: Chance, variant: int) -> Wave:
-    """A drop holds: two horns, not loud, from the fourth into the third; quiet and content."""
+    """A drop holds: a soft blow, then horns, not loud, from the fourth into the third; quiet and content."""
     sound, key = silence(1.15, 2), _KEYS[variant]
     for place, (first, second) in enumerate(((62, 62), (67, 66), (58, 57))):
         side = (-0.4, 0.4, 0.1)[place]
@@ -77,11 +77,11 @@ def held(rng: Chance, variant: int) -> Wave:
         add(sound, panned(brass(rng, second + key, 0.52, 0.52, scoop=0.15), side), 0.20 + 0.004 * place, 0.48)
     add(sound, panned(bass(rng, 38 + key, 0.7, 0.7), 0), 0.20, 0.34)
     add(sound, panned(tap(rng, 0.5), 0.2), 0.20, 0.25)
-    return _heard(sound, 1.15, 0.9, 0.2)
+    return _heard(begun(rng, sound, 1.4, 0.9 * 2 ** (key / 24), bright=0.5), 1.15, 0.9, 0.2)
 
 
 def run(rng: Chance, variant: int) -> Wave:
-    """A drop that holds where points are scored: a run up the vibraphone, and a chord on top."""
+    """A drop that holds where points are scored: a blow, a run up the vibraphone, and a chord on top."""
     sound, key = silence(1.25, 2), _KEYS[variant]
     for place, note in enumerate((62, 64, 66, 69, 71, 74)):
         at, side = 0.058 * place, -0.5 + 0.2 * place
@@ -91,11 +91,11 @@ def run(rng: Chance, variant: int) -> Wave:
     for place, note in enumerate((57, 61, 66, 69)):
         add(sound, panned(brass(rng, note + key, 0.34, 0.5, scoop=0.25), -0.45 + 0.3 * place), 0.29, 0.24)
     add(sound, panned(bass(rng, 38 + key, 0.7, 0.75), 0), 0.29, 0.45)
-    return _heard(sound, 1.25, 0.9, 0.2)
+    return _heard(begun(rng, sound, 1.7, 2 ** (key / 24), low=1.1), 1.25, 0.9, 0.2)
 
 
 def wild(rng: Chance, variant: int) -> Wave:
-    """A Wild decides: a stick runs up a tree of bells, which opens into a chord that floats."""
+    """A Wild decides: it strikes, a stick runs up a tree of bells, which opens into a chord that floats."""
     sound, key = silence(1.6, 2), _KEYS[variant]
     tree = bell_tree(rng, 84 + key, 103 + key, 0.42)
     add(sound, panned(tree, -0.4), 0.0, 1.1)
@@ -104,7 +104,7 @@ def wild(rng: Chance, variant: int) -> Wave:
         bar = vibraphone(rng, note + key, 0.9, 0.62)
         add(sound, panned(bar, -0.2 + 0.2 * finger), 0.40 + 0.012 * finger, 0.42)
     add(sound, panned(piano(rng, 48 + key, 0.9, 0.6), -0.3), 0.40, 0.6)
-    return _heard(sound, 1.6, 1.1, 0.26)
+    return _heard(begun(rng, sound, 1.6, 0.97 * 2 ** (key / 24), low=1.1, bright=1.2), 1.6, 1.1, 0.26)
 
 
 def bonus(rng: Chance, variant: int) -> Wave:
@@ -119,7 +119,7 @@ def bonus(rng: Chance, variant: int) -> Wave:
         poured = panned(chips(rng, (1.0, 1.08, 0.95, 1.03)[place]), (-0.5, 0.4, -0.2, 0.5)[place])
         add(sound, poured, 0.36 + 0.17 * place, 0.6)
     add(sound, panned(bass(rng, 39 + key, 0.6, 0.9), 0), 0.16, 0.6)
-    return _heard(sound, 1.9, 1.0, 0.18)
+    return _heard(begun(rng, sound, 1.5, 0.96), 1.9, 1.0, 0.18)
 
 
 _FINAL = ((58, 62, 65, 68, 74), (57, 60, 63, 66, 72), (58, 62, 65, 70, 77))
@@ -132,7 +132,7 @@ _STABS = ((0.0, 0.13), (0.26, 0.13), (0.52, 1.05)), ((0.0, 0.28), (0.38, 0.10), 
 
 def match(rng: Chance, variant: int) -> Wave:
     """A match is won: horns say two chords and the third long, over drum, bass and cymbal."""
-    return _cadence(rng, _KEYS[variant], _STABS[variant], 2.6)
+    return begun(rng, _cadence(rng, _KEYS[variant], _STABS[variant], 2.6), 1.3, 0.94)
 
 
 def champion(rng: Chance, variant: int) -> Wave:

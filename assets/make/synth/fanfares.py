@@ -8,7 +8,7 @@ from synth.bells import bell, shimmer
 from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import snap
 from synth.room import echo, in_room
-from synth.things import chips, slam
+from synth.things import blow, chips, slam
 from synth.waves import Wave, add, hiss, panned, puff, rings, silence
 
 Chance = np.random.Generator
@@ -19,6 +19,23 @@ _FIGURES = (
     ((65, 67, 70, 74), (53, 56, 60, 63), 46),
 )
 """For each way to win: what the vibraphone climbs, the chord it arrives on, the bass under it; E flat all of them."""
+
+
+def begun(rng: Chance, sound: Wave, share: float, pitch: float = 1.0, *, low: float = 1.0, bright: float = 1.0) -> Wave:
+    """Return a fanfare with a blow at its very beginning, where what is seen strikes the table.
+
+    Args:
+        rng: Chance.
+        sound: The fanfare, left and right.
+        share: The peak of the blow over that of the fanfare.
+        pitch: The pitch of the blow.
+        low: The share of its thump.
+        bright: The share of its hiss.
+    """
+    struck = blow(rng, pitch, low, bright)
+    both = sound.copy()
+    add(both, np.stack([struck, struck], axis=1), 0.0, share * np.abs(sound).max() / np.abs(struck).max())
+    return both
 
 
 def win(rng: Chance, variant: int) -> Wave:
@@ -48,6 +65,7 @@ def caught(rng: Chance, variant: int) -> Wave:
     sound = silence(1.25, 2)
     stamped = slam(rng, (1.0, 1.06, 0.94)[variant])
     add(stamped, snap(rng, 0.8, 1.2), 0, 0.4)
+    add(stamped, blow(rng, (0.92, 0.97, 0.87)[variant], 1.2, 1.3), 0, 0.8)
     add(sound, panned(in_room(stamped, echo(0.38, 2600, 13), 0.30).mean(axis=1), 0), 0.0, 1.0)
     first = brass(rng, root, 0.22, 0.6, scoop=0.7, mute=True)
     second = brass(rng, root - (1, 2, 1)[variant], 0.52, 0.68, scoop=0.4, fall=2.2, mute=True)
@@ -74,18 +92,20 @@ def drum(rng: Chance, strength: float) -> Wave:
 
 
 def tonk(rng: Chance, variant: int) -> Wave:
-    """A Tonk: horns a half-step below and home, drum and cymbal with them; chips come down, bells shimmer after."""
+    """A Tonk: all at once on the blow, then horns a half-step below and home for long; chips fall, bells shimmer."""
     chord = ((58, 63, 67, 70, 77), (60, 65, 67, 70, 75))[variant]
     lead = tuple(note - 1 for note in chord)
     sound = silence(2.7, 2)
-    second = 0.185
-    add(sound, stab(rng, lead, 0.09, 0.85), 0.0, 0.72)
-    add(sound, stab(rng, chord, 1.05, 1.0, fall=(4.0, 3.0)[variant]), second, 1.0)
-    for at, strength in ((0.0, 0.8), (second, 1.0)):
+    below, home = 0.24, 0.36
+    add(sound, stab(rng, chord, 0.13, 1.0), 0.0, 1.0)
+    add(sound, stab(rng, lead, 0.07, 0.8), below, 0.6)
+    add(sound, stab(rng, chord, 0.95, 1.0, fall=(4.0, 3.0)[variant]), home, 0.9)
+    for at, strength in ((0.0, 1.0), (below, 0.5), (home, 0.8)):
         add(sound, panned(drum(rng, strength), 0), at)
-    add(sound, panned(cymbal(rng, 2.4, 0.55, (330.0, 415.0)[variant]), 0.25), second, 0.28)
-    add(sound, panned(bass(rng, 39, 0.9, 1.0), 0), second, 0.7)
-    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 2.3, 0.75), second + 0.12, 1.1)
+    add(sound, panned(cymbal(rng, 2.6, 0.55, (330.0, 415.0)[variant]), 0.25), 0.0, 0.30)
+    for at, held in ((0.0, 0.16), (home, 0.9)):
+        add(sound, panned(bass(rng, 39, held, 1.0), 0), at, 0.7)
+    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 2.2, 0.75), home + 0.12, 1.1)
     for place, at in enumerate((0.72, 0.90, 1.10)):
         add(sound, panned(chips(rng, (1.0, 1.07, 0.94)[place]), (-0.4, 0.35, 0.0)[place]), at, 0.6)
-    return in_room(sound, echo(1.0, 5200, 7), 0.18)[: int(2.7 * 44100)]
+    return in_room(begun(rng, sound, 1.5, 0.94, low=1.2), echo(1.0, 5200, 7), 0.18)[: int(2.7 * 44100)]

@@ -25,6 +25,8 @@ _BAR = ((1.0, 0.16, 1.0), (3.93, 0.055, 0.42), (9.24, 0.016, 0.20))
 """The modes of a bar of rosewood over its tube, by the lowest: half-life, share."""
 _TINE = ((1.0, 0.28, 1.0), (2.0, 0.16, 0.40), (3.01, 0.10, 0.22), (5.42, 0.060, 0.30), (8.9, 0.022, 0.16))
 """Those of a tine of steel on a wooden board, plucked by a thumb."""
+_DAMPED = 0.6
+"""The share of its time in which what sings is damped."""
 
 
 def _tip(rng: Chance, pitch: float, soft: float = 1.0) -> Wave:
@@ -56,6 +58,7 @@ def nudge(rng: Chance, pitch: float) -> Wave:
     """A notch of a slider: the smallest tick of wood."""
     sound = silence(0.05)
     add(sound, _tip(rng, 1.9 * pitch, 0.8)[: len(sound)], 0, 0.5)
+    add(sound, hiss(rng, 0.02, 2600 * pitch, 6000) * puff(0.02, 0.0003, 0.0016), 0, 0.10)
     return sound * puff(0.05, 0.0004, 0.008)[: len(sound)]
 
 
@@ -165,30 +168,36 @@ def short(rng: Chance, pitch: float) -> Wave:
 def yours(rng: Chance, pitch: float) -> Wave:
     """Your turn: two bars of rosewood, a fourth apart, under soft mallets."""
     sound = silence(0.62)
-    add(sound, _struck(rng, _BAR, 392.0 * pitch, 0.5), 0, 0.55)
+    add(sound, _struck(rng, _BAR, 392.0 * pitch, 0.55), 0, 0.55)
     add(sound, _struck(rng, _BAR, 523.25 * pitch, 0.5), 0.105, 0.75)
-    return sound
+    return _dies(sound)
+
+
+def _dies(sound: Wave) -> Wave:
+    """Return notes that are gone at the end, as if a hand came ever nearer to what sounds: none is cut."""
+    left = np.linspace(1.0, 0.0, len(sound))
+    return sound * np.sin(np.pi / 2 * np.minimum(1.0, left / _DAMPED)) ** 2
 
 
 def hint(rng: Chance, pitch: float) -> Wave:
     """A hint: one tine, and the ghost of its octave."""
-    sound = silence(0.9)
+    sound = silence(0.8)
     add(sound, _struck(rng, _TINE, 587.33 * pitch, 0.8), 0, 0.7)
-    add(sound, _struck(rng, _TINE, 1174.66 * pitch, 0.5), 0.07, 0.16)
-    return sound
+    add(sound, _struck(rng, _TINE, 1174.66 * pitch, 0.7), 0.07, 0.16)
+    return _dies(sound)
 
 
 def lesson(rng: Chance, pitch: float) -> Wave:
     """A lesson speaks: a leaf is turned, and a tine says look here."""
-    sound = silence(0.95)
-    add(sound, brush(rng, 0.17, 1000 * pitch, 2500 * pitch, 0.42), 0.0, 0.24)
-    add(sound, _struck(rng, _TINE, 440.0 * pitch, 0.8), 0.11, 0.6)
-    return sound
+    sound = silence(0.85)
+    add(sound, brush(rng, 0.17, 1000 * pitch, 2500 * pitch, 0.42), 0.0, 0.30)
+    add(sound, _struck(rng, _TINE, 440.0 * pitch, 0.74), 0.11, 0.6)
+    return _dies(sound)
 
 
 def coach(rng: Chance, pitch: float) -> Wave:
     """The coach speaks: two tines, the second lower, as one clears one's throat."""
-    sound = silence(0.95)
-    add(sound, _struck(rng, _TINE, 523.25 * pitch, 0.7), 0, 0.5)
-    add(sound, _struck(rng, _TINE, 392.0 * pitch, 0.8), 0.12, 0.65)
-    return sound
+    sound = silence(0.85)
+    add(sound, _struck(rng, _TINE, 523.25 * pitch, 0.85), 0, 0.5)
+    add(sound, _struck(rng, _TINE, 392.0 * pitch, 0.73), 0.12, 0.65)
+    return _dies(sound)

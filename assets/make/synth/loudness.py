@@ -11,7 +11,11 @@ MOMENT = 0.1
 _BLOCKS = 4
 """Stretches of a programme that begin in the time of one."""
 CEILING = 0.89
-"""No sample goes beyond this share of full scale: compression must not clip it."""
+"""No sample of music goes beyond this share of full scale: compression must not clip it."""
+NOISE_CEILING = 0.80
+"""The same for noises, whose hard edges compression rounds least: so the wave between samples stays below -1 dBTP."""
+_FINER = 4
+"""The samples between two for which the wave is worked out to find its true peak, as ITU-R BS.1770 has it."""
 
 _RISE, _BEFORE, _AFTER = 0.0004, 0.0026, 0.012
 
@@ -76,16 +80,26 @@ def _levels(sound: Wave, span: float, overlap: int = 8, *, padded: bool = True) 
     return np.asarray(10 * np.log10((total[ends] - total[starts]) / size + 1e-12))
 
 
-def levelled(sound: Wave, level: float, measure: float) -> Wave:
-    """Return a sound brought from a measured level to another; peaks that would go too far are bent, not cut."""
-    return bent(sound * 10 ** ((level - measure) / 20))
+def levelled(sound: Wave, level: float) -> Wave:
+    """Return a noise brought to a level; too high peaks are bent, not cut, and what that takes is given back."""
+    for _ in range(3):
+        sound = bent(sound * 10 ** ((level - loudest_moment(sound)) / 20), NOISE_CEILING)
+    return sound
 
 
-def bent(sound: Wave) -> Wave:
-    """Return a sound whose peaks beyond two thirds of the ceiling are rounded so that none goes past it."""
-    knee = CEILING * 2 / 3
-    over = np.maximum(0.0, np.abs(sound) - knee) / (CEILING - knee)
-    return np.sign(sound) * (np.minimum(np.abs(sound), knee) + (CEILING - knee) * np.tanh(over))
+def bent(sound: Wave, ceiling: float = CEILING) -> Wave:
+    """Return a sound whose peaks beyond two thirds of a ceiling are rounded so that none goes past it."""
+    knee = ceiling * 2 / 3
+    over = np.maximum(0.0, np.abs(sound) - knee) / (ceiling - knee)
+    return np.sign(sound) * (np.minimum(np.abs(sound), knee) + (ceiling - knee) * np.tanh(over))
+
+
+def true_peak(sound: Wave) -> float:
+    """Return the greatest value of the wave, also between its samples, in decibels of full scale."""
+    size = quick(len(sound))
+    spectrum = np.fft.rfft(sound, size, axis=0)
+    finer = np.fft.irfft(spectrum, _FINER * size, axis=0) * _FINER
+    return float(20 * np.log10(np.abs(finer).max()))
 
 
 def trimmed(sound: Wave, floor: float = -62.0) -> Wave:

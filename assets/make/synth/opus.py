@@ -44,7 +44,7 @@ class Codec(NamedTuple):
     loop: bool = False
 
 
-def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE) -> bytes:
+def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE, lead_in: int = 0) -> bytes:
     """Return a mono or stereo sound as a file.
 
     Args:
@@ -52,6 +52,8 @@ def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE) -> byte
         codec: The way in which it is encoded.
         serial: The number of the stream.
         rate: The samples a second of the sound.
+        lead_in: Samples of silence that the encoder hears first and the player leaves out, so that packets begin
+            elsewhere; a loop has its own.
     """
     opus = ctypes.CDLL(find_library("opus") or "opus")
     sides = 1 if sound.ndim == 1 else sound.shape[1]
@@ -63,13 +65,14 @@ def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE) -> byte
     lead = ctypes.c_int()
     opus.opus_encoder_ctl(encoder, _GET_LEAD, ctypes.byref(lead))
     samples = (sound if rate == OPUS_RATE else at_rate(sound, rate, OPUS_RATE)).reshape(-1, sides)
-    left_out = lead.value + (_LEAD_IN if codec.loop else 0)
+    before = _LEAD_IN if codec.loop else lead_in
+    left_out = lead.value + before
     length = len(samples) + left_out
     beyond = -length % _SPAN + lead.value
     if codec.loop:
-        samples = np.concatenate([samples[-_LEAD_IN:], samples, samples[:beyond]])
+        samples = np.concatenate([samples[-before:], samples, samples[:beyond]])
     else:
-        samples = np.pad(samples, ((0, beyond), (0, 0)))
+        samples = np.pad(samples, ((before, beyond), (0, 0)))
     samples = samples.astype(np.float32)
     room, packets = ctypes.create_string_buffer(_MOST), []
     for start in range(0, len(samples), _SPAN):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from synth.bells import bell
-from synth.fanfares import drum
+from synth.fanfares import begun, drum
 from synth.instruments import bass, brass, piano, tap, vibraphone
 from synth.paper import brush, snap
 from synth.room import echo, in_room
-from synth.things import counted
+from synth.things import blow, counted
 from synth.waves import RATE, Wave, add, hiss, panned, puff, rings, silence
 
 Chance = np.random.Generator
@@ -20,8 +20,9 @@ _GLASS = ((1.0, 0.20, 1.0), (2.32, 0.13, 0.55), (4.25, 0.07, 0.3), (6.63, 0.035,
 """The modes of a glass over the lowest: pitch, half-life, share."""
 
 
-def _heard(sound: Wave, seconds: float) -> Wave:
-    return in_room(sound, echo(0.9, 4800, 7), 0.2)[: int(seconds * RATE)]
+def _heard(rng: Chance, sound: Wave, seconds: float, pitch: float) -> Wave:
+    """Return a sound in the room, with a blow at its beginning."""
+    return in_room(begun(rng, sound, 1.45, pitch), echo(0.9, 4800, 7), 0.2)[: int(seconds * RATE)]
 
 
 def _glass(rng: Chance, low: float) -> Wave:
@@ -44,7 +45,7 @@ def gin(rng: Chance, variant: int) -> Wave:
     for note in (55, 62, 66, 71):
         add(sound, panned(piano(rng, note + key, 0.8, 0.55), -0.2), 0.27, 0.42)
     add(sound, panned(bass(rng, 43 + key, 0.7, 0.7), 0), 0.27, 0.45)
-    return _heard(sound, 1.3)
+    return _heard(rng, sound, 1.3, 1.0)
 
 
 def undercut(rng: Chance, variant: int) -> Wave:
@@ -58,7 +59,7 @@ def undercut(rng: Chance, variant: int) -> Wave:
         add(sound, panned(brass(rng, note + key, seconds, 0.6, scoop=0.4), -0.4), at, 0.42)
         add(sound, panned(tap(rng, 0.5), 0.1), at, 0.25)
     add(sound, panned(bass(rng, 39 + key, 0.5, 0.85), 0), 0.46, 0.5)
-    return _heard(sound, 1.15)
+    return _heard(rng, sound, 1.15, 1.05)
 
 
 def thirty_one(rng: Chance, variant: int) -> Wave:
@@ -74,12 +75,13 @@ def thirty_one(rng: Chance, variant: int) -> Wave:
             for side, horn in ((-0.45, 62), (-0.15, 66), (0.15, 69), (0.45, 74)):
                 add(sound, panned(brass(rng, horn + key, 0.6, 0.75, scoop=0.3), side), at, 0.4)
             add(sound, panned(bass(rng, 38 + key, 0.8, 0.9), 0), at, 0.55)
-    return _heard(sound, 1.5)
+    return _heard(rng, sound, 1.5, 0.96)
 
 
 def life(rng: Chance, pitch: float) -> Wave:
-    """A life is lost: a chip is pushed over the cloth into the middle, and a low bar of wood sighs."""
+    """A life is lost: a dull blow, a chip is pushed over the cloth into the middle, and a low bar of wood sighs."""
     sound = silence(0.62)
+    add(sound, blow(rng, 0.9 * pitch, bright=0.4), 0, 0.9)
     add(sound, snap(rng, 0.7 * pitch), 0, 0.35)
     add(sound, brush(rng, 0.2, 2600 * pitch, 900 * pitch, 0.3), 0, 0.16)
     for at, low in ((0.02, 330.0), (0.19, 262.0)):

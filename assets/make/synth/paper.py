@@ -145,6 +145,30 @@ def hit(rng: Chance, pitch: float) -> Wave:
     return sound
 
 
+def slam(rng: Chance, pitch: float) -> Wave:
+    """A card is slammed down with the whole arm: brighter than a slap, and the table below it booms."""
+    sound = silence(0.27)
+    boom = ((74, 0.040, 0.5), (128, 0.034, 0.8), (214, 0.030, 1.0), (342, 0.022, 0.9), (520, 0.013, 0.5))
+    add(sound, rings(0.27, tuple((low * pitch, half, share) for low, half, share in boom), 0.0009), 0, 0.46)
+    add(sound, pat(rng, 1.1 * pitch, 1.5), 0, 0.36)
+    add(sound, tick(rng, pitch, 0.0030), 0, 1.3)
+    add(sound, snap(rng, 0.84 * pitch, 1.5), 0.0, 1.15)
+    add(sound, hiss(rng, 0.05, 3200 * pitch, 12000) * puff(0.05, 0.0003, 0.0050), 0, 0.50)
+    add(sound, hiss(rng, 0.10, 1100 * pitch, 7500 * pitch) * puff(0.10, 0.0006, 0.0110), 0, 0.40)
+    add(sound, snap(rng, 1.3 * pitch, 1.2), rng.uniform(0.017, 0.023), 0.36)
+    return sound
+
+
+def settle(rng: Chance, pitch: float) -> Wave:
+    """A card comes to others in a hand: its edge runs along theirs, and they close softly."""
+    sound = silence(0.12)
+    add(sound, tick(rng, 0.8 * pitch, 0.0012), 0, 0.34)
+    add(sound, coloured(snap(rng, 0.8 * pitch, 0.5), 0, 3800), 0, 0.44)
+    add(sound, rustle(rng, 0.05, 0.72 * pitch, 0.2), 0.001, 0.40)
+    add(sound, pat(rng, 1.5 * pitch, 0.7)[:3600], 0.012, 0.16)
+    return sound
+
+
 def turn(rng: Chance, pitch: float) -> Wave:
     """A card is turned over: it bends with a flutter of air, springs back and pats down."""
     sound = silence(0.22)

@@ -74,6 +74,38 @@ def slam(rng: np.random.Generator, pitch: float) -> Wave:
     return sound
 
 
+_BLOW = (
+    (61, 0.055, 0.5),
+    (118, 0.042, 0.6),
+    (205, 0.036, 0.8),
+    (318, 0.028, 0.75),
+    (497, 0.018, 0.5),
+)
+"""Tones of the low drum in a blow, down to the room below the table: pitch, half-life, share."""
+
+
+def blow(rng: np.random.Generator, pitch: float, low: float = 1.0, bright: float = 1.0) -> Wave:
+    """A blow that a moment begins with, at once: the crack of a rim and of a hand, and a thump below.
+
+    Args:
+        rng: Chance.
+        pitch: Its pitch, 1 being the usual one.
+        low: The share of the thump.
+        bright: The share of what hisses above the crack.
+    """
+    sound, t = silence(0.5), moments(0.5)
+    falls = np.cumsum(1 + 0.8 * 0.5 ** (t / 0.012)) / 44100
+    for tone, half, share in _BLOW:
+        body = np.sin(2 * np.pi * tone * pitch * falls) * 0.5 ** (t / half)
+        add(sound, body * np.minimum(1.0, t / 0.0010), 0, 0.34 * low * share)
+    modes = [(p * 1.1 * pitch * rng.uniform(0.98, 1.02), half * 0.9, share) for p, half, share in _WOOD[3:]]
+    crack = answered(np.sin(np.pi * moments(0.0007) / 0.0007) ** 2, rings(0.2, modes, attack=0.0002))
+    add(sound, crack / np.abs(crack).max(), 0, 0.8)
+    add(sound, hiss(rng, 0.02, 1600, 9000) * puff(0.02, 0.0002, 0.0016), 0, 0.42 * bright)
+    add(sound, hiss(rng, 0.14, 900 * pitch, 7500) * puff(0.14, 0.0006, 0.016), 0, 0.14 * bright)
+    return sound
+
+
 def _clink(rng: np.random.Generator, pitch: float, hard: float) -> Wave:
     """Two clay chips meet: a dry ceramic click, two discs that hardly ring."""
     sound = silence(0.16)

@@ -29,11 +29,6 @@ _RARE = {"tonk", "wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
 """Noises that are rarely heard twice within minutes, and those that are heard once in a match."""
 _MS = RATE // 1000  # samples in a millisecond
 _SLOW = {
-    "out": 30,
-    "held": 15,
-    "wild": 60,
-    "bonus": 8,
-    "match": 8,
     "champion": 80,
     "opens": 33,
     "closes": 30,
@@ -141,6 +136,41 @@ def test_a_noise_is_heard_at_the_touch(path: Path, take: int) -> None:
     assert begins < _SLOW.get(path.stem.rpartition("-")[0], 5) * _MS
 
 
+_STRUCK = "out", "held", "run", "wild", "cross", "caught", "undercut", "gin", "bonus", "thirty-one", "tonk", "match"
+
+
+@pytest.mark.parametrize("path", [path for path in _FILES if path.stem[:-2] in _STRUCK], ids=lambda path: path.stem)
+def test_a_fanfare_begins_with_its_hardest_blow(path: Path) -> None:
+    """A fanfare rises to nine tenths of its peak within five milliseconds, in at most two from a tenth."""
+    left, right = _sides(path)
+    mono = [abs(one + other) for one, other in zip(left, right, strict=True)]
+    begins, high = (next(place for place, one in enumerate(mono) if one > share * max(mono)) for share in (0.1, 0.9))
+    assert high < 5 * _MS
+    assert high - begins < 2 * _MS
+
+
+@pytest.mark.parametrize("path", _FILES, ids=[path.stem for path in _FILES])
+def test_no_noise_goes_beyond_the_true_peak(path: Path) -> None:
+    """The samples of a noise leave room for the wave between them, which must stay below its bound."""
+    room = 10 ** ((levels.PEAK - 0.2) / 20)
+    assert max(max(map(abs, side)) for side in _sides(path)) / 32768 < room
+
+
+def test_what_is_slammed_is_heavier_and_brighter_than_a_slap_and_a_slap_than_a_card_laid() -> None:
+    """Touches grow louder with their force, and a slam has more of both the lowest and the highest tones."""
+    ladder = [levels.NOISES[name] for name in ("settle", "place", "hit", "slam", "out", "caught", "tonk")]
+    assert all(one + 1 < other for one, other in pairwise(ladder))
+    hits, slams = ([_sides(_FOLDER / f"{name}-1.ogg", take)[0] for take in range(4)] for name in ("hit", "slam"))
+    heavy = [sum(1 - _small_share(take) for take in takes) for takes in (hits, slams)]
+    assert heavy[1] > 1.3 * heavy[0]
+    assert sum(map(_sharp, slams)) > sum(map(_sharp, hits))
+
+
+def _sharp(samples: "array.array[int]") -> float:
+    """The share of the power that is in the leaps from sample to sample: more for more treble."""
+    return sum((after - before) ** 2 for before, after in pairwise(samples)) / sum(one * one for one in samples)
+
+
 def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
     """The loudest tenth of a second of each noise is within a decibel of its level."""
     assert set(levels.NOISES) == set(NAMES)
@@ -244,6 +274,28 @@ def test_a_noise_is_heard_from_its_side(side: float, louder: int) -> None:
     assert 0.3 < ears[1 - louder] < 0.8
     sounds.play("place", side)
     assert len(_playing()) == 1
+
+
+class _Channel:
+    """A sound and its channel that remember how loud each side is."""
+
+    volumes = 0.0, 0.0
+
+    def play(self) -> "_Channel":
+        """Return itself as the channel."""
+        return self
+
+    def set_volume(self, left: float, right: float) -> None:
+        """Remember both."""
+        self.volumes = left, right
+
+
+def test_a_touch_is_as_loud_as_its_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A softer touch is softer at both sides, and still comes from its place."""
+    sounds, channel = _opened(), _Channel()
+    monkeypatch.setattr(sounds, "_takes", lambda _name: [channel])
+    sounds.play("place", -1.0, 0.5)
+    assert channel.volumes == pytest.approx([0.5 * ear for ear in ears_of(-1.0)])
 
 
 def test_mono_sound_is_mixed_for_one_ear() -> None:

@@ -25,10 +25,12 @@ from tonk.ui.table.motion.celebration_effects import (
     GoldWord,
     Jolt,
     LightRing,
+    SlamLight,
     SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.motion.startled_faces import Startle
@@ -88,6 +90,36 @@ def test_each_moment_has_a_sound_of_its_own_and_rarer_ones_are_louder() -> None:
     loud = [levels.NOISES[measure_of(moment).sound] for moment in Moment]
     assert all(one <= other for one, other in pairwise(loud))
     assert all(levels.NOISES[one] < levels.NOISES[other] for one, other in pairwise(sounds))
+
+
+_STRIKES = {
+    "out": "out",
+    "drop": "held",
+    "caught": "caught",
+    "tonk": "tonk",
+    "cross": "cross",
+    "wild-out": "wild",
+    "run": "run",
+    "bonus": "bonus",
+}
+
+
+@pytest.mark.parametrize(("name", "sound"), _STRIKES.items())
+def test_a_fanfare_begins_with_the_blow_that_is_seen(name: str, sound: str) -> None:
+    """The sound of a moment begins in the very frame in which its stamp, word or card strikes the table."""
+    seated, seen = effects(name)
+    (noise,) = (one for one in seated.screen.board.effects._noises if one.name == sound)
+    strikes = [one.begins for one in seen if isinstance(one, Jolt | SlamLight | HitLight)]
+    assert min(abs(begins - noise.due) for begins in strikes) < 1 / 120
+
+
+def test_blows_are_heard_with_the_force_that_they_have() -> None:
+    """Each card of a Tonk is slammed down harder than the one before, and so is each letter."""
+    noises = effects("tonk")[0].screen.board.effects._noises
+    for name in ("slam", "hit"):
+        forces = [one.force for one in sorted(noises, key=lambda one: one.due) if one.name == name]
+        assert len(forces) > 2
+        assert all(one < other for one, other in pairwise(forces))
 
 
 @pytest.mark.parametrize("holder", [0, 1, 2, 3])

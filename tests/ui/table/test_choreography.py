@@ -223,13 +223,13 @@ def test_a_second_press_brings_the_page() -> None:
 @pytest.mark.parametrize(
     ("name", "noises"),
     [
-        ("draw", ["flick"]),
-        ("take", ["slide"]),
+        ("draw", ["flick", "settle"]),
+        ("take", ["slide", "settle"]),
         ("discard", ["place"]),
         ("hit", ["hit"]),
-        ("drop", ["knock", "turn", "hit", "held", "chips", "win", "place"]),
-        ("caught", ["knock", "turn", "caught", "chips", "win", "hit", "place"]),
-        ("tonk", ["flick", "hit", "tonk", "chips", "turn", "win", "place"]),
+        ("drop", ["knock", "turn", "slam", "held", "chips", "win", "place"]),
+        ("caught", ["knock", "turn", "caught", "chips", "win", "slam", "place"]),
+        ("tonk", ["flick", "slam", "hit", "tonk", "chips", "turn", "win", "place"]),
     ],
 )
 def test_each_move_has_its_noise(name: str, noises: list[str]) -> None:

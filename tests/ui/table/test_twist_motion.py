@@ -74,7 +74,7 @@ def test_a_skip_or_block_is_held_up_and_slapped_down_before_its_player(name: str
     assert max(sizes[20:30]) > 1.6 * place.scale
     assert ribbons(seated, 1.0) == {victim: word}
     assert board.pose_now(key) == place
-    assert "hit" in noises(seated)
+    assert "slam" in noises(seated)
 
 
 def test_everybody_sees_lost_turns() -> None:

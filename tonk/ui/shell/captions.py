@@ -22,8 +22,8 @@ _ECHOES = frozenset(
         Cue.PAGE_OPENED,
         Cue.PAGE_CLOSED,
     )
-)
-"""Sounds of the player's own visible actions."""
+) | {"settle"}
+"""Sounds of the player's own visible actions, and what follows each draw."""
 _HIGH, _PAD, _ICON, _GAP, _MARGIN, _FOOT = 24.0, 10.0, 16.0, 6.0, 40.0, 2.0
 _MOST = 4
 

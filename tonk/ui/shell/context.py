@@ -98,8 +98,8 @@ class Art(Protocol):
 class PlaysSounds(Protocol):
     """The game's sounds."""
 
-    def play(self, name: str, side: float = 0.0) -> None:
-        """Play the sound of this name, from -1 at the left to 1 at the right, if there is a loudspeaker."""
+    def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
+        """Play the sound of this name, from -1 at the left to 1 at the right, with a share of its loudness."""
 
     def music(self, tunes: Sequence[str]) -> None:
         """Play these tunes, one after the other; none for silence."""
@@ -356,9 +356,15 @@ class UiContext:
     def _foot(self) -> float:
         return PAD_FOOT * (self.pad is not None) + CAPTION_FOOT * self.settings.captions
 
-    def sound(self, name: str, side: float = 0.0) -> None:
-        """Play a sound, from -1 at the left to 1 at the right, with a caption if the player wants that."""
-        self.sounds.play(name, side)
+    def sound(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
+        """Play a sound, with a caption if the player wants that.
+
+        Args:
+            name: Its name.
+            side: Its direction, -1 at the left to 1 at the right.
+            force: The share of its loudness.
+        """
+        self.sounds.play(name, side, force)
         if self.settings.captions:
             self.on_sound(name)
 

@@ -23,9 +23,11 @@ _COUNTS = tuple(f"count{step}" for step in range(1, 6))
 _OF_OTHER_GAMES = "life", "undercut", "gin", "thirty-one"
 _CELEBRATED = "cross", "last", "out", "held", "run", "wild", "bonus", *_OF_OTHER_GAMES, "match", "champion"
 _ENDS = "win", "caught", "tonk", *_CELEBRATED
-_TABLE = ("shuffle", "deal", "flick", "slide", "place", "turn", "hit", "knock", "chips", *_COUNTS, *_ENDS)
-"""The sounds of the table: the deck is shuffled; a card is dealt, drawn, taken from the discards, laid, turned over,
-slapped onto a spread; a drop; money changes hands; a rising count; the ends of hands, and celebrations."""
+_CARDS = "shuffle", "deal", "flick", "settle", "slide", "place", "turn", "hit", "slam"
+_TABLE = (*_CARDS, "knock", "chips", *_COUNTS, *_ENDS)
+"""The sounds of the table: the deck is shuffled; a card is dealt, drawn, comes to a hand, is taken from the discards,
+laid, turned over, slapped onto a spread, slammed on the table; a drop; money changes hands; a rising count; the ends
+of hands, and celebrations."""
 NAMES = (*INTERFACE, *_TABLE)
 """All sounds, in the order in which they are needed."""
 
@@ -33,7 +35,7 @@ TAKES: Mapping[str, int] = MappingProxyType(
     dict.fromkeys(INTERFACE, 3)
     | dict.fromkeys(("press", "nudge", "choose"), 4)
     | dict.fromkeys(("deal", "flick", "slide", "place"), 6)
-    | dict.fromkeys(("turn", "hit", "chips"), 4)
+    | dict.fromkeys(("turn", "hit", "slam", "settle", "chips"), 4)
     | dict.fromkeys(("knock", "life", *_COUNTS), 3)
 )
 """The number of takes of each short sound. They lie in one file, one after the other and all of one length, since each
@@ -220,7 +222,7 @@ class SoundPlayer:
         files = self._sounds.get(name, {})
         return [take for number in sorted(files) for take in files[number]]
 
-    def play(self, name: str, side: float = 0.0) -> None:
+    def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
         """Play a sound of `NAMES`; do nothing if it is impossible.
 
         Music makes room for fanfares, and at a knock it holds its breath until the fanfare that follows.
@@ -228,6 +230,7 @@ class SoundPlayer:
         Args:
             name: Its name.
             side: Its direction, -1 at the left to 1 at the right.
+            force: The share of its loudness.
         """
         self._wake()
         if not self._open or self._level(name) <= 0:
@@ -245,7 +248,8 @@ class SoundPlayer:
                 elif name in FANFARES:
                     self.give_way(sound.get_length())
                 if channel is not None:  # every channel may be busy
-                    channel.set_volume(*ears_of(0.0 if self._mono else side))
+                    left, right = ears_of(0.0 if self._mono else side)
+                    channel.set_volume(force * left, force * right)
 
     def music(self, tunes: Sequence[str]) -> None:
         """Fade to these tunes, which are played one after the other; without any, to silence."""

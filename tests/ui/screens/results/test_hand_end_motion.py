@@ -280,13 +280,13 @@ def test_the_headline_and_then_each_hand_are_heard(monkeypatch: pytest.MonkeyPat
     pilot.advance(0.1)
     assert not heard
     pilot.advance(2.0)
-    assert heard == ["hit", *["place"] * 4]
+    assert heard == ["slam", *["place"] * 4]
     seated, _seen = ended()
     heard.clear()
     monkeypatch.setattr(seated.pilot.ui, "sound", lambda name, _side=0.0: heard.append(name))
     seated.pilot.press(pygame.K_RETURN)
     seated.pilot.advance(2.0)
-    assert not {"hit", "place"}.intersection(heard)
+    assert not {"slam", "place"}.intersection(heard)
 
 
 @pytest.mark.parametrize("last", [None, 0, 1])

@@ -85,7 +85,7 @@ def _sign(mark: DayMark, size: int, color: Color) -> pygame.Surface:
 class _Silence:
     """Silent sound effects, for a picture."""
 
-    def play(self, name: str, side: float = 0.0) -> None:
+    def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
         """Do nothing."""
 
     def music(self, tunes: Sequence[str]) -> None:

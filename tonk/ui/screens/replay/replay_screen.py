@@ -198,7 +198,7 @@ class ReplayScreen:
         if self.ui.screens.top is self:
             self.playback.update(now)
         for noise in board.effects.due(now):
-            self.ui.sound(noise.name, noise.side)
+            self.ui.sound(noise.name, noise.side, noise.force)
         board.follow_turn()
         changed = moving or board.dirty
         board.dirty = False

@@ -27,7 +27,7 @@ class Landings:
         landed, struck = self._now_landed(), self._now_struck()
         if not self._unfolding.over:
             if struck and not self._struck:
-                self._ui.sound("hit")
+                self._ui.sound("slam")
             for number in sorted(landed - self._landed):
                 middle = (self._times.players - 1) / 2
                 self._ui.sound("place", _SIDES * (number - middle) / max(1.0, middle))

@@ -61,7 +61,7 @@ def sound_groups() -> tuple[SoundGroup, ...]:
         ),
         (
             pgettext("heading of sounds", "Cards and chips"),
-            ("flick", "slide", "place", "hit", "turn", "deal", "shuffle", "knock", "chips", "win"),
+            ("flick", "settle", "slide", "place", "hit", "slam", "turn", "deal", "shuffle", "knock", "chips", "win"),
         ),
         (_("Great moments"), tuple(measure_of(moment).sound for moment in great)),
         (_("Buttons and pages"), tuple(SOUNDS[cue] for cue in pages)),

@@ -52,6 +52,8 @@ _NEAR = 96.0
 """The greatest distance from a word's subject at which it gets free felt for everything behind it."""
 _ON_WORDS, _ON_CARDS = 4.0, 8.0
 """The weight of each square unit of names, log, prompts and the hand that a word would cover, and of other cards."""
+_FIRST_LETTER = 0.8
+"""The force with which the first letter of a struck word is heard; the last one has the sound of the moment."""
 CAPTION = 18.0
 """The height of the number of cards below the stock."""
 
@@ -115,7 +117,8 @@ def celebrate(
         )
         _blow(staging, measure, begins, place.at, size)
     staging.effects.append(written)
-    staging.noise(measure.sound, begins, moment.side(center[0]))
+    hits = begins + speeds.WORD_LAUNCH if launched else begins
+    staging.noise(measure.sound, hits, moment.side(center[0]))
 
 
 def strike(
@@ -157,7 +160,7 @@ def strike(
     startle(staging, moment, (seat,), place.at, begins + stop, measure.startles)
     staging.impacts.append(Impact(moment.layout.plate(seat).center, _ARRIVES, falls + rhythm.arrives(count, 0)))
     if not measure.whole:
-        staging.noise("hit", falls + rhythm.touches(count, 0), moment.side(place.at[0]))
+        staging.noise("slam", falls + rhythm.touches(count, 0), moment.side(place.at[0]), _FIRST_LETTER)
     staging.noise(measure.sound, begins, moment.side(center[0]))
     staging.noise("chips", falls + rhythm.arrives(count, 0), moment.side_of(seat))
 

@@ -55,6 +55,8 @@ _WAVE, _CALMER = 0.018, 0.35
 _GIVES, _GIVES_TURN, _SLIDES = 0.085, 2.6, 6.0
 """The share of its size by which a card gives as it lands, its rotation, in degrees, and how far it slides on before
 it springs back, in units."""
+_LEAST_FORCE, _LAID_BEFORE = 0.65, 0.75
+"""The force with which a card is heard that is put on the discards from nearby, and one of a spread before its last."""
 _DRAWN_BACK = 12.0
 """The distance that a card is drawn back before it flies to a hand, in units."""
 _WORD = 64.0
@@ -255,7 +257,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
         nudged = -_NUDGED if card % 2 else _NUDGED
         staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged, push=slides_on(start, pile, thrown))
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
-    staging.noise("place", lands, moment.side_of(seat))
+    staging.noise("place", lands, moment.side_of(seat), _LEAST_FORCE + (1.0 - _LEAST_FORCE) * thrown)
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
@@ -283,7 +285,8 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
         staging.departures[card_key(card)] = Departure(
             starts[card], legs, begins, pulses=(_settles(touch, card), pulse)
         )
-        staging.noise("place", touch, moment.side(middle.x))
+        force = 1.0 if place == len(cards) - 1 else _LAID_BEFORE
+        staging.noise("place", touch, moment.side(middle.x), force)
         strength = FANNED if touch < lands else MELD
         staging.impacts.append(Impact(around.center, strength, touch, struck, hops=SHOVES))
     staging.effects.append(SlapFlash(lands, speeds.HIT_FLASH, around))
@@ -351,6 +354,7 @@ def _join(staging: Staging, moment: StagingFacts, seat: Seat, key: SpriteKey, la
         lands: The time when it lands.
     """
     nod(staging, moment, seat, lands, CARD_NOD)
+    staging.noise("settle", lands, moment.side_of(seat))
     if moment.sees(seat):
         staging.joined[key] = lands
     else:

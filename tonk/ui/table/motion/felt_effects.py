@@ -224,11 +224,19 @@ class Tremor(Lingering):
 
 
 class Noise(NamedTuple):
-    """A sound, its time, and its direction: -1 at the left edge of the table, 1 at the right."""
+    """A sound.
+
+    Attributes:
+        name: Its name.
+        due: Its time.
+        side: Its direction, -1 at the left edge of the table to 1 at the right.
+        force: The share of its loudness: how hard the table is touched.
+    """
 
     name: str
     due: float
     side: float = 0.0
+    force: float = 1.0
 
 
 Kind = TypeVar("Kind", bound=FeltEffect)

@@ -129,7 +129,7 @@ def _play_on(staging: Staging, moment: StagingFacts, seat: Seat, card: Card, vic
     pulse = Pulse(touch, speeds.QUIVER, grow=0.12)
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,), above=True)
     staging.noise("flick", 0.0, moment.side_of(seat))
-    staging.noise("hit", touch, moment.side(place.x))
+    staging.noise("slam", touch, moment.side(place.x))
     _ribbon(staging, moment, victim, _("Skip!") if skips else _("Block!"), touch, "bad" if skips else "good")
     if not lying or card not in lying:
         # Played as the last card of a hand that ends, it lies nowhere any more.
@@ -173,6 +173,7 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     staging.effects.append(SlamLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
     staging.impacts.append(Impact(place.at, MELD, lands))
     staging.noise("flick", 0.0, moment.side_of(seat))
+    staging.noise("hit", speeds.TWIST_FLY, moment.side(shown.x))
     for jumped in event.jumped:
         _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
     if event.jumped:
@@ -256,7 +257,7 @@ def _strike(staging: Staging, moment: StagingFacts, seat: Seat, words: str, begi
         Dust(touch, speeds.TONK_DUST, plate.center, (plate.w, 0.8 * plate.h)),
     ]
     staging.impacts.append(Impact(plate.center, _STRIKES, touch))
-    staging.noise("hit", touch, moment.side_of(seat))
+    staging.noise("slam", touch, moment.side_of(seat))
 
 
 def _hop(staging: Staging, layout: TableLayout, here: Seat, there: Seat) -> None:

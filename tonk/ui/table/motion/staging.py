@@ -140,15 +140,16 @@ class Staging:
     lost: Seat | None = None
     stock_ready: float = 0.0
 
-    def noise(self, name: str, due: float, side: float = 0.0) -> None:
+    def noise(self, name: str, due: float, side: float = 0.0, force: float = 1.0) -> None:
         """Add a sound.
 
         Args:
             name: Its name.
             due: Its time.
             side: Its direction, -1 at the left to 1 at the right (`StagingFacts.side`).
+            force: The share of its loudness: how hard the table is touched.
         """
-        self.noises.append(Noise(name, due, side))
+        self.noises.append(Noise(name, due, side, force))
 
     @property
     def arrived(self) -> float:

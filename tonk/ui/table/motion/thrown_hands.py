@@ -31,6 +31,8 @@ _RECOILS, _RECOILS_TURN = 0.08, 3.0
 """The shrinking of a slammed card as it rebounds, as a share of its size, and its rotation, in degrees."""
 _CARD, _LETTER, _JOLTS = 5.0, 6.0, 0.5
 """The strength of the blow of a card and of a letter, in units, and the share of it by which the view is jolted."""
+_LEAST_FORCE = 0.6
+"""The force with which a blow before the first would be heard: each is louder than the one before."""
 _ARRIVES = 7.0
 """The strength of the blow of a word that arrives at its player."""
 _DUST_SHARE = 0.7
@@ -174,7 +176,8 @@ def _slam_cards(
         staging.effects.append(SlamLight(lands, speeds.HIT_LIGHT, box))
         staging.impacts.append(Impact(box.center, _CARD, lands, frozenset(keys[place:])))
         staging.effects.append(Jolt(lands, speeds.LETTER_JOLT, _JOLTS * _CARD))
-        staging.noise("hit", lands, moment.side(pose.x))
+        force = _LEAST_FORCE + (1.0 - _LEAST_FORCE) * (place + 1) / len(keys)
+        staging.noise("slam", lands, moment.side(pose.x), force)
     lies = times.lands(len(keys) - 1)
     under = hand.box.w * _DUST_SHARE, hand.box.h * _DUST_SHARE
     staging.effects.append(Dust(lies, speeds.TONK_DUST, hand.box.center, under))
@@ -198,7 +201,7 @@ def _slam_letters(
         touch, at = times.touches(number), (center[0] + wide * ((number + 0.5) / times.letters - 0.5), center[1])
         staging.impacts.append(Impact(at, _LETTER, touch))
         staging.effects.append(Jolt(touch, speeds.LETTER_JOLT, _JOLTS * _LETTER))
-        staging.noise("hit", touch, moment.side(at[0]))
+        staging.noise("hit", touch, moment.side(at[0]), _LEAST_FORCE + (1.0 - _LEAST_FORCE) * number / times.letters)
     punch, stop = times.touches(last), measure.stop
     staging.impacts.append(Impact(center, measure.jolt, punch + stop))
     staging.effects.append(Jolt(punch, speeds.TONK_JOLT, measure.jolt).stopped(stop))

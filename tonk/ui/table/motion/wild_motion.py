@@ -76,7 +76,7 @@ def _become(
     staging.effects.append(Ring(lands, speeds.KNOCK_RING, box.center))
     side = moment.side(place.x)
     staging.noise("flick", begins + speeds.WILD_RISE, side)
-    staging.noise("hit", lands, side)
+    staging.noise("slam", lands, side)
     return lands
 
 

@@ -40,7 +40,7 @@ class TableCues:
     def update(self, now: float) -> None:
         """Go on to ``now``."""
         for noise in self._board.effects.due(now):
-            self._ui.sound(noise.name, noise.side)
+            self._ui.sound(noise.name, noise.side, noise.force)
             if noise.name in _FELT:
                 self._ui.rumble(*_FELT[noise.name])
         chosen, view = frozenset(self._board.hand.chosen), self._board.view
