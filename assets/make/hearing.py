@@ -11,6 +11,8 @@ _SPAN = RATE // 40
 """Samples of a moment: as short as a click is heard."""
 _BANDS = 100.0 * 2 ** (np.arange(0, 20) / 3)
 """Hertz at which thirds of an octave begin and end: up to 8000, above which tunes have next to nothing."""
+_AIR = 5000.0
+"""Hertz above which there is air."""
 _OFTEN = 75
 """Percent of the moments in which a tune is no louder than it is counted, in a band."""
 
@@ -41,11 +43,18 @@ def tune(sound: Wave) -> Tune:
     pitch = np.fft.rfftfreq(len(sound), 1 / RATE)
     below = np.cumsum(power) / power.sum()
     most, nearly_all = (float(pitch[np.searchsorted(below, share)]) for share in (0.85, 0.95))
-    air = 1 - below[np.searchsorted(pitch, 5000.0)]
+    air = 1 - below[np.searchsorted(pitch, _AIR)]
     apart, shared = np.mean((sound[:, 0] - sound[:, 1]) ** 2), np.mean((sound[:, 0] + sound[:, 1]) ** 2)
     crest = 20 * np.log10(np.abs(sound).max() / np.sqrt(np.mean(sound**2)))
     width = 10 * np.log10(apart / shared)
     return Tune(len(sound) / RATE, most, nearly_all, float(10 * np.log10(air)), float(width), float(crest))
+
+
+def air(sound: Wave) -> float:
+    """Return the power above 5 kHz of a sound in stereo, in decibels of the whole."""
+    power = (np.abs(np.fft.rfft(sound, axis=0)) ** 2).sum(axis=1)
+    high = power[np.fft.rfftfreq(len(sound), 1 / RATE) > _AIR]
+    return float(10 * np.log10(high.sum() / power.sum()))
 
 
 def often_heard(sound: Wave) -> Wave:

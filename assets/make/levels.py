@@ -12,6 +12,10 @@ TUNE = -20.0
 """The loudness of every tune, in LUFS; the interface says how much of it is heard."""
 BED = -30.0
 """The loudness of the quiet sound of each place, in LUFS: well below the music, and below every card."""
+BED_AIR = -31.0
+"""The least share of a bed's power that lies above 5 kHz, in decibels of the whole: with less, a room sounds dull."""
+LAYER = -25.0
+"""The loudness of what is played over a tune, at its swell, in LUFS: to be felt more than heard."""
 TUNE_TOLERANCE = 1.0
 NOISE_TOLERANCE = 1.0
 

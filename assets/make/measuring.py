@@ -88,13 +88,14 @@ def takes_in(stem: str, sound: Wave) -> list[Wave]:
     return [take[: -round(BETWEEN * RATE)] for take in takes] if count > 1 else takes
 
 
-def measured_bed(path: Path) -> tuple[float, float, float]:
-    """Return the loudness of a loop, its true peak, and how rough its seam is beside the rest of it."""
+def measured_bed(path: Path) -> tuple[float, float, float, float]:
+    """Return the loudness of a loop, its true peak, how rough its seam is beside the rest of it, and its air."""
     sound, full = load(path, BED_RATE), load(path)
     level = programme(np.concatenate([full, full[:RATE]]))
     # A click is a leap: those about the seam against the greatest that the loop has anyway.
     leaps = np.abs(np.diff(np.concatenate([sound, sound[:_SEAM]]), 2, axis=0))
-    return level, true_peak(sound), float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
+    seam = float(leaps[-2 * _SEAM :].max() / leaps[: -2 * _SEAM].max())
+    return level, true_peak(sound), seam, hearing.air(full)
 
 
 def _spectrum(sound: Wave) -> tuple[float, tuple[int, int, int]]:
@@ -128,13 +129,22 @@ def report(folder: Path) -> None:
     families.report(takes_of_each)
     print()
     for path in sorted((folder / "beds").glob("*.ogg")):
-        level, peak, seam = measured_bed(path)
-        kept[f"beds/{path.stem}"] = {"lufs": round(level, 2), "crc": zlib.crc32(path.read_bytes())}
+        level, peak, seam, air = measured_bed(path)
+        kept[f"beds/{path.stem}"] = {
+            "lufs": round(level, 2),
+            "air": round(air, 1),
+            "crc": zlib.crc32(path.read_bytes()),
+        }
         wrong = ["off level"] * (abs(level - levels.BED) > levels.TUNE_TOLERANCE)
         wrong += ["clips"] * (peak > levels.PEAK) + ["clicks at its seam"] * (seam > 1.0)
+        wrong += ["dull"] * (air < levels.BED_AIR)
         size = path.stat().st_size / 1000
-        said = f"{level:7.1f} {levels.BED:7.1f} {peak:6.1f}  seam {seam:4.2f}  {size:5.1f} kB  {', '.join(wrong)}"
-        print(f"beds/{path.stem:17} {said}")
+        said = f"{level:7.1f} {levels.BED:7.1f} {peak:6.1f}  seam {seam:4.2f}  air {air:5.1f}  {size:5.1f} kB"
+        print(f"beds/{path.stem:17} {said}  {', '.join(wrong)}")
+    for path in sorted((folder / "layers").glob("*.ogg")):
+        level = programme(load(path))
+        kept[f"layers/{path.stem}"] = {"lufs": round(level, 2), "crc": zlib.crc32(path.read_bytes())}
+        print(f"layers/{path.stem:15} {level:7.1f} {levels.LAYER:7.1f} {true_peak(load(path)):6.1f}")
     KEPT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in folder.rglob("*.ogg"))
     print(f"{total / 1e6:.3f} MB in all")

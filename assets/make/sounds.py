@@ -28,6 +28,7 @@ from comparing import compare
 from measuring import report, roughest, takes_in
 from synth import celebrations, fanfares, interface, other_games, paper, things
 from synth.beds import BED_RATE, beds
+from synth.layers import held_breath
 from synth.loudness import ended, levelled, trimmed
 from synth.opus import Codec, compressed, load
 from synth.songs import CODECS, TUNES
@@ -40,7 +41,8 @@ _NOISE, _FANFARE, _BED = Codec(40000, even=True), Codec(48000, even=True), Codec
 _OTHERS = dict.fromkeys(("chips", "deal", "gin"), Codec(52000, even=True))
 _OTHERS |= dict.fromkeys(("tonk", "champion"), Codec(64000, even=True))
 _OTHERS |= dict.fromkeys(("hint", "lesson", "coach", "yours", "life", "slam", "settle"), Codec(30000, even=True))
-"""The codecs of noises, fanfares and beds: masking hides what is lost (`--codecs`)."""
+_LAYER = Codec(16000)
+"""The codecs of noises, fanfares, beds and what is played over tunes: masking hides what is lost (`--codecs`)."""
 
 _PACKET = RATE // 50
 """Samples of a packet of the encoder."""
@@ -192,6 +194,7 @@ def sounds() -> dict[str, Sound]:
         for variant in range(1, files[name] + 1):
             found[f"{name}-{variant}"] = Sound(partial(made, name, variant), _codec(name))
     found |= {f"music/{name}": Sound(play, CODECS[name]) for name, play in TUNES.items()}
+    found["layers/held-breath"] = Sound(held_breath, _LAYER)
     return {**found, **{f"beds/{name}": Sound(make, _BED, BED_RATE) for name, make in beds().items()}}
 
 
@@ -212,7 +215,7 @@ def main(names: list[str]) -> None:
             if rate == RATE:
                 compare(stem, make())
         return
-    for folder in ("music", "beds"):
+    for folder in ("music", "layers", "beds"):
         (TARGET / folder).mkdir(parents=True, exist_ok=True)
     for stem, (make, codec, rate) in _chosen(names):
         sound = make()

@@ -174,6 +174,7 @@ class NotedSounds:
         self.forces: list[float] = []
         self.tunes: tuple[str, ...] = ()
         self.room = ""
+        self.tense = False
         self.gave_way = 0
 
     def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
@@ -192,6 +193,10 @@ class NotedSounds:
     def be_in(self, place: str) -> None:
         """Note the place."""
         self.room = place
+
+    def hold_breath(self, *, tense: bool) -> None:
+        """Note whether a hand hangs in the balance."""
+        self.tense = tense
 
     def give_way(self, seconds: float = 0.0) -> None:  # noqa: ARG002 - noted, not measured
         """Note that something is spoken."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from synth.loudness import bent, programme
 from synth.room import echo, round_in_room
-from synth.waves import RATE, Wave, moments, panned, puff, rings, swell, wrap
+from synth.waves import RATE, Wave, hiss, moments, panned, puff, rings, swell, swept, wrap
 from tonk.ui.shell.ogg_stream import OPUS_RATE
 
 Chance = np.random.Generator
@@ -53,13 +53,13 @@ def _breath(rng: Chance, depth: float, slowest: int = 1, fastest: int = 6) -> Wa
     return np.asarray(np.exp(depth * waves / 1.6))[:, None]
 
 
-def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, float, float]) -> Wave:
-    """Return a syllable: a voice's overtones as a mouth lets them through, and a little breath."""
+def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, float, float], top: float) -> Wave:
+    """Return a syllable: a voice's overtones as a mouth lets them through, up to a highest one, and a little breath."""
     t = moments(seconds)
     glide = 1 + rng.uniform(-0.12, 0.06) * t / seconds
     phase = 2 * np.pi * np.cumsum(pitch * glide) / RATE
     sound = np.zeros(len(t))
-    for overtone in range(1, int(2800 / pitch)):
+    for overtone in range(1, int(top / pitch)):
         at = overtone * pitch
         strength = sum(gain / (1 + ((at - middle) / wide) ** 2) for middle, gain, wide in
                        zip(vowel, (1.0, 0.6, 0.16), (90.0, 120.0, 170.0), strict=True))  # fmt: skip
@@ -71,9 +71,23 @@ _VOWELS = ((700.0, 1150.0, 2500.0), (450.0, 1800.0, 2500.0), (320.0, 800.0, 2300
            (300.0, 2100.0, 2800.0), (600.0, 1500.0, 2500.0))  # fmt: skip
 
 
-def _murmur(rng: Chance, voices: int, pause: float) -> Wave:
-    """Return so many people who talk some way off, each from a place; now one says more and now another."""
-    heard = np.zeros((_SIZE, 2))
+_FAR, _NEAR = 2800.0, 5600.0
+"""The highest overtone in hertz that is left of voices from far off, and from the tables around."""
+
+
+def _murmur(rng: Chance, voices: int, pause: float, sharp: float = 0.0) -> Wave:
+    """Return so many people who talk some way off, each from a place; now one says more and now another.
+
+    Args:
+        rng: Chance.
+        voices: How many they are.
+        pause: The seconds for which one is silent, in the mean.
+        sharp: The share of syllables that begin with an s, an f or a t, which are heard high up.
+    """
+    heard, top = np.zeros((_SIZE, 2)), _NEAR if sharp else _FAR
+    breaths = (
+        [hiss(rng, 0.09, low, high) for low, high in ((4200, 10000), (2600, 7000), (3200, 11000))] if sharp else []
+    )
     for voice in range(voices):
         side = -0.9 + 1.8 * (voice + 0.5) / voices
         pitch, near = rng.choice([rng.uniform(95, 135), rng.uniform(165, 225)]), rng.uniform(0.35, 1.0)
@@ -82,8 +96,12 @@ def _murmur(rng: Chance, voices: int, pause: float) -> Wave:
             for _syllables in range(int(rng.integers(3, 11))):
                 seconds = rng.uniform(0.09, 0.24)
                 vowel = _VOWELS[int(rng.integers(len(_VOWELS)))]
-                said = _syllable(rng, pitch * rng.uniform(0.88, 1.18), seconds, vowel)
+                said = _syllable(rng, pitch * rng.uniform(0.88, 1.18), seconds, vowel, top)
                 wrap(heard, panned(said, side), at, near * rng.uniform(0.4, 1.0))
+                if sharp and rng.uniform() < sharp:
+                    long = rng.uniform(0.03, 0.088)
+                    breath = breaths[int(rng.integers(len(breaths)))][: int(long * RATE)] * swell(long, 0.35)
+                    wrap(heard, panned(breath, side), at - 0.7 * long, near * rng.uniform(0.15, 0.5))
                 at += seconds * rng.uniform(0.85, 1.3)
             at += rng.exponential(pause)
     return heard / np.sqrt(np.mean(heard**2))
@@ -127,16 +145,66 @@ def _from_calm(sound: Wave) -> Wave:
     return np.roll(sound, -int(np.argmin(power[size:] - power[:-size])) - size // 2, axis=0)
 
 
+def _air(rng: Chance) -> Wave:
+    """Return the air of a room in which people move: cloth, breath and what is outside, up to ten thousand hertz."""
+    return _band(rng, 1900, 9000, 1.0) * _breath(rng, 0.22, 2, 9)
+
+
+def _glass(rng: Chance, pitch: float, half_life: float = 0.09) -> Wave:
+    """Return a glass that is touched, with its high modes and the tick of the touch."""
+    modes = [(pitch * ratio, half_life / ratio**0.7, ratio**-0.6) for ratio in (1.0, 2.32, 4.25)]
+    sound = rings(0.6, modes, 0.0004)
+    sound[: int(0.012 * RATE)] += 0.5 * hiss(rng, 0.012, 4000, 11000) * puff(0.012, 0.0003, 0.0015)
+    return sound
+
+
+def _scrape(rng: Chance, seconds: float, low: float, high: float) -> Wave:
+    """Return the leg of a chair that is dragged over boards: it sticks and slips."""
+    glide = np.geomspace(low, high, int(seconds * RATE))
+    slips = 1 + 0.8 * np.sin(2 * np.pi * np.cumsum(glide / 9) / RATE)
+    return swept(rng, seconds, glide, 1.6) * slips * swell(seconds, 0.4)
+
+
+def _laugh(rng: Chance, pitch: float, times: int) -> Wave:
+    """Return somebody who laughs: open syllables, ever lower, with breath."""
+    sound = np.zeros(round((0.19 * times + 0.2) * RATE))
+    for number in range(times):
+        said = _syllable(rng, pitch * (1.12 - 0.05 * number), 0.13, _VOWELS[0], _NEAR) / 3
+        said += 0.25 * hiss(rng, 0.13, 1800, 6500)[: len(said)] * swell(0.13, 0.15)
+        start = round(0.19 * number * RATE)
+        sound[start : start + len(said)] += said * (1.0 - 0.09 * number)
+    return sound
+
+
 def club() -> Wave:
-    """A room full of talk, glasses, and a brush that is stirred on a drum far off."""
+    """A room full of talk that swells and ebbs, and what happens in it: glasses, ice, a chair, a cork, a laugh.
+
+    Each of these is heard once in the loop, far from the others, and none is like another.
+    """
     rng = np.random.default_rng(101)
-    sound = 1.0 * _murmur(rng, 15, 1.1) + 0.35 * _band(rng, 60, 220) * _breath(rng, 0.2)
-    _clinks(rng, sound, 15, (1900, 3300), 0.5)
-    for beat in range(round(SECONDS / 0.75)):
-        stir = rng.standard_normal(int(0.4 * RATE)) * swell(0.4, 0.6)
-        stirred = panned(np.convolve(stir, np.ones(6) / 6, "same"), -0.55)
-        wrap(sound, stirred, beat * 0.75 + (0.02 if beat % 2 else 0.0), 0.10)
-    return _in_room(sound, 0.9, 3200, 0.9, 5)
+    t = moments(SECONDS)[:, None]
+    talk = _murmur(rng, 15, 1.1, 0.45) * _breath(rng, 0.16, 1, 4) * (1 + 0.5 * np.exp(-(((t - 19.6) / 1.6) ** 2)))
+    sound = talk + 0.35 * _band(rng, 60, 220) * _breath(rng, 0.2) + 0.09 * _air(rng)
+    _clinks(rng, sound, 9, (2300, 5200), 0.8)
+    cork = rings(0.2, [(430.0, 0.012, 1.0), (910.0, 0.008, 0.6)]) + 0.2 * hiss(rng, 0.2, 2500, 9000) * puff(
+        0.2, 0.004, 0.03
+    )
+    put_down = rings(0.3, [(390.0, 0.016, 1.0), (2650.0, 0.05, 0.35), (6100.0, 0.02, 0.2)])
+    happens = [
+        (1.9, 0.7, 4.0, _glass(rng, 2870.0)),
+        (2.02, 0.66, 2.6, _glass(rng, 3340.0)),
+        (10.7, -0.5, 1.7, _scrape(rng, 0.55, 420.0, 760.0)),
+        (14.6, 0.2, 5.0, cork),
+        (19.3, -0.75, 1.8, _laugh(rng, 205.0, 6)),
+        (23.6, 0.45, 4.5, put_down),
+        (27.3, -0.3, 2.2, _glass(rng, 2093.0, 0.28)),
+    ]
+    happens += [
+        (6.4 + 0.11 * ice**1.3, -0.6, 2.4 - 0.4 * ice, _glass(rng, 5100.0 + 700 * ice, 0.03)) for ice in range(4)
+    ]
+    for at, side, gain, what in happens:
+        wrap(sound, panned(what, side), at, gain)
+    return _from_calm(_in_room(sound, 0.9, 5200, 0.8, 5))
 
 
 def camp() -> Wave:
@@ -193,21 +261,75 @@ def evening() -> Wave:
     return _in_room(sound, 0.5, 3600, 0.35, 8)
 
 
+def _struck_bell(pitch: float, times: int, apart: float) -> Wave:
+    """Return a bell that is struck a few times, as it is heard from far off."""
+    modes = [
+        (pitch * ratio, 0.5 / ratio**0.5, share) for ratio, share in ((1.0, 1.0), (2.0, 0.6), (2.4, 0.4), (3.0, 0.3))
+    ]
+    sound, one = np.zeros(round((times * apart + 2.0) * RATE)), rings(2.0, modes, 0.004)
+    for strike in range(times):
+        start = round(strike * apart * RATE)
+        sound[start : start + len(one)] += one * (1.0 - 0.5 * strike / times)
+    return sound
+
+
+def _trolley(rng: Chance) -> Wave:
+    """Return a trolley whose iron wheels go over the joints of a stone floor, and past."""
+    sound = 0.25 * hiss(rng, 2.4, 350, 3200) * swell(2.4)
+    at = 0.2
+    while at < 2.2:
+        clack = hiss(rng, 0.03, 900, 8000) * puff(0.03, 0.0004, 0.003) + rings(
+            0.03, [(rng.uniform(500, 640), 0.01, 1.0)]
+        )
+        start = round(at * RATE)
+        sound[start : start + len(clack)] += clack * np.sin(np.pi * at / 2.4) * rng.uniform(0.5, 1.0)
+        at += rng.choice([0.075, 0.19]) * rng.uniform(0.85, 1.15)
+    return sound
+
+
+def _wings(rng: Chance) -> Wave:
+    """Return a pigeon that flies up under the roof."""
+    sound = np.zeros(round(1.2 * RATE))
+    for beat in range(9):
+        flap = hiss(rng, 0.07, 900 + 90 * beat, 5200) * swell(0.07, 0.3)
+        start = round((0.11 * beat - 0.003 * beat**2) * RATE)
+        sound[start : start + len(flap)] += flap * (1.0 - 0.09 * beat)
+    return sound
+
+
 def station() -> Wave:
-    """A great hall in winter: wind at the glass, an engine that breathes, steps, and a whistle far away."""
+    """A great hall in winter: wind at the glass, an engine that breathes, steps, and a whistle far away.
+
+    Between them, once each: a bell, a door, a trolley, steam that is let off, a pigeon, and a crossing far out.
+    """
     rng = np.random.default_rng(105)
     sound = 0.9 * _band(rng, 45, 180) + 0.5 * _band(rng, 220, 620, 1.6) * _breath(rng, 0.8)
-    for breath in range(round(SECONDS / 3)):
+    sound += 0.085 * _air(rng) * _breath(rng, 0.4, 1, 3)
+    at = 0.0
+    for breath in range(10):
         puffed = rng.standard_normal(int(1.3 * RATE)) * swell(1.3, 0.2)
-        wrap(sound, panned(np.convolve(puffed, np.hanning(14) / 7, "same"), 0.6), breath * 3.0, 0.5)
+        low = np.convolve(puffed, np.hanning(14) / 7, "same") + 0.10 * puffed
+        wrap(sound, panned(low, 0.6), at, rng.uniform(0.35, 0.6))
+        at = 3.0 * (breath + 1) + rng.uniform(-0.35, 0.35)
     _steps(rng, sound, 1.2, 12, 1.1, 150.0)
     _steps(rng, sound, 10.4, 10, 0.8, 210.0)
     _steps(rng, sound, 20.6, 11, 0.9, 180.0)
     t = moments(1.5)
     whistle = sum(np.sin(2 * np.pi * note * (t + 0.0015 * np.sin(2 * np.pi * 5 * t))) for note in (523.0, 622.0, 740.0))
-    wrap(sound, panned(np.asarray(whistle) * swell(1.5, 0.3), 0.35), 8.3, 0.10)
-    sound += 0.3 * _murmur(rng, 5, 2.6)
-    return _from_calm(_in_room(sound, 2.6, 2400, 1.3, 9))
+    door = rings(0.5, [(72.0, 0.05, 1.0), (131.0, 0.04, 0.8), (420.0, 0.02, 0.4), (2300.0, 0.008, 0.3)], 0.001)
+    steam = hiss(rng, 1.9, 2600, 11000) * swell(1.9, 0.12)
+    for when, side, gain, what in (
+        (8.3, 0.35, 0.10, np.asarray(whistle) * swell(1.5, 0.3)),
+        (4.7, -0.2, 1.7, _struck_bell(587.0, 2, 1.1)),
+        (12.6, -0.8, 5.0, door),
+        (14.6, -0.4, 3.4, _trolley(rng)),
+        (18.2, 0.65, 0.75, steam),
+        (22.9, -0.75, 0.9, _struck_bell(932.0, 6, 0.52)),
+        (27.6, 0.1, 2.2, _wings(rng)),
+    ):
+        wrap(sound, panned(what, side), when, gain)
+    sound += 0.34 * _murmur(rng, 5, 2.6, 0.5)
+    return _from_calm(_in_room(sound, 2.6, 4200, 1.1, 9))
 
 
 def plain() -> Wave:

@@ -10,8 +10,10 @@ import pytest
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.session.settings import PLACES
+from tonk.ui.shell.keys import shift
 from tonk.ui.shell.music import RATE
 from tonk.ui.shell.room_tone import BEDS, LOADED, RoomTone
+from tonk.ui.shell.sounds import SoundPlayer
 
 _FOLDER = assets_root() / "sounds" / "beds"
 
@@ -131,3 +133,30 @@ def test_a_missing_file_is_silence(channel: Channel) -> None:
     assert tone.playing == "club"
     assert tone._asked == ""
     assert channel.calls == []
+
+
+def test_strings_are_heard_over_music_in_its_key_while_a_hand_hangs_in_the_balance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Strings play only over music and only in the balance, and begin again in the key of another tune."""
+    sounds = SoundPlayer(assets_root(), music=0.5)
+    sounds.open()
+    while sounds.load_next():
+        pass
+    wanted: list[str] = []
+    monkeypatch.setattr(sounds._layer, "want", wanted.append)
+    sounds.hold_breath(tense=True)
+    assert wanted == [""]
+    sounds.music(("two-lamps",))
+    while sounds.load_next():
+        pass
+    assert wanted[-1] == "held-breath"
+    sound = pygame.mixer.Sound(_FOLDER.parent / "layers" / "held-breath.ogg")
+    ratio = 2 ** (shift(0, "two-lamps") / 12)
+    assert sounds._layer._prepared(sound).get_length() == pytest.approx(sound.get_length() / ratio, abs=0.002)
+    wanted.clear()
+    sounds._tuned_to = "embers"
+    sounds.load_next()
+    assert wanted == ["", "held-breath"]
+    sounds.hold_breath(tense=False)
+    assert wanted[-1] == ""

@@ -156,7 +156,7 @@ def test_no_noise_goes_beyond_the_true_peak(path: Path) -> None:
     assert max(max(map(abs, side)) for side in _sides(path)) / 32768 < room
 
 
-def test_what_is_slammed_is_heavier_and_brighter_than_a_slap_and_a_slap_than_a_card_laid() -> None:
+def test_harder_touches_are_louder_and_a_slam_is_heavier_and_brighter() -> None:
     """Touches grow louder with their force, and a slam has more of both the lowest and the highest tones."""
     ladder = [levels.NOISES[name] for name in ("settle", "place", "hit", "slam", "out", "caught", "tonk")]
     assert all(one + 1 < other for one, other in pairwise(ladder))

@@ -97,3 +97,14 @@ def test_by_ear_the_places_of_the_felt_are_heard_as_the_keyboard_comes_to_them()
         for _stop in range(12):
             seated.pilot.press(pygame.K_TAB)
         assert places & set(_heard(seated)) == expected
+
+
+def test_a_hand_that_may_end_soon_hangs_in_the_balance() -> None:
+    """It hangs in the balance while someone has two cards or the last stock is short, and not before or afterwards."""
+    full, few = ["4C 9D 9H KS JD", "KH QD 3S 3D"], ["4C 9D 9H KS JD", "KH QD"]
+    for hands, stock, tense in ((full, "9S AC 8D 2D", False), (few, "9S AC 8D 2D", True), (full, "9S AC 8D", True)):
+        seated = Seated(table("jazz-club", hands=hands, stock=stock, discard="TC 2S", phase="start"))
+        seated.pilot.advance(1.0)
+        assert seated.pilot.ui.sounds.tense is tense  # type: ignore[attr-defined]
+    seated.screen.gone()
+    assert seated.pilot.ui.sounds.tense is False  # type: ignore[attr-defined]

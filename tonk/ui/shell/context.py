@@ -99,13 +99,22 @@ class PlaysSounds(Protocol):
     """The game's sounds."""
 
     def play(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
-        """Play the sound of this name, from -1 at the left to 1 at the right, with a share of its loudness."""
+        """Play a sound, if there is a loudspeaker.
+
+        Args:
+            name: Its name.
+            side: Its direction, -1 at the left to 1 at the right.
+            force: The share of its loudness.
+        """
 
     def music(self, tunes: Sequence[str]) -> None:
         """Play these tunes, one after the other; none for silence."""
 
     def be_in(self, place: str) -> None:
         """Play the quiet sound of this place in a loop."""
+
+    def hold_breath(self, *, tense: bool) -> None:
+        """Let strings be heard over the music, or no longer."""
 
     def give_way(self, seconds: float = 0.0) -> None:
         """Lower the music and the room for a while, at least for this many seconds, for speech."""
@@ -357,13 +366,7 @@ class UiContext:
         return PAD_FOOT * (self.pad is not None) + CAPTION_FOOT * self.settings.captions
 
     def sound(self, name: str, side: float = 0.0, force: float = 1.0) -> None:
-        """Play a sound, with a caption if the player wants that.
-
-        Args:
-            name: Its name.
-            side: Its direction, -1 at the left to 1 at the right.
-            force: The share of its loudness.
-        """
+        """Play a sound, which has the arguments of `PlaysSounds.play`, with a caption if the player wants that."""
         self.sounds.play(name, side, force)
         if self.settings.captions:
             self.on_sound(name)

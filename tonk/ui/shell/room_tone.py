@@ -7,7 +7,7 @@ nothing is read, and nothing is mixed.
 import contextlib
 import io
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -21,6 +21,15 @@ BEDS: Mapping[str, str] = MappingProxyType({"cardroom": "plain", "porch": "camp"
 the night of the camp is heard on the porch, and the talk of the club at the bar."""
 _CHANNEL = 1
 """The first channel after the one for the music's tail."""
+LAYER_CHANNEL = 2
+"""The channel for what is played over the music."""
+_RESERVED = 3
+"""The channels that noises leave alone."""
+
+
+def as_it_is(sound: pygame.mixer.Sound) -> pygame.mixer.Sound:
+    """Return the same sound."""
+    return sound
 
 
 class RoomTone:
@@ -29,10 +38,19 @@ class RoomTone:
     Args:
         folder: The folder of the files, each named after its place.
         level: The loudness, 0 to 1.
+        channel: The channel to play on.
+        prepared: Makes a sound that has been read ready to be played.
     """
 
-    def __init__(self, folder: Path, level: float) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        level: float,
+        channel: int = _CHANNEL,
+        prepared: Callable[[pygame.mixer.Sound], pygame.mixer.Sound] = as_it_is,
+    ) -> None:
         self._folder, self._level, self._share = folder, level, 1.0
+        self._channel, self._prepared = channel, prepared
         self._place = ""
         self._playing = ""
         self._asked = ""
@@ -47,7 +65,7 @@ class RoomTone:
     def open(self) -> None:
         """Begin to play on a new device."""
         self._open = True
-        pygame.mixer.set_reserved(_CHANNEL + 1)
+        pygame.mixer.set_reserved(_RESERVED)
         self._follow()
 
     def close(self) -> None:
@@ -69,7 +87,7 @@ class RoomTone:
         self._level, self._share = level, share
         if self._open:
             with contextlib.suppress(pygame.error):
-                pygame.mixer.Channel(_CHANNEL).set_volume(level * share)
+                pygame.mixer.Channel(self._channel).set_volume(level * share)
             self._follow()
 
     def give_way(self, share: float) -> None:
@@ -86,7 +104,7 @@ class RoomTone:
             self._playing = place
             with contextlib.suppress(pygame.error):
                 if sound is not None:
-                    channel = pygame.mixer.Channel(_CHANNEL)
+                    channel = pygame.mixer.Channel(self._channel)
                     channel.play(sound, loops=-1, fade_ms=round(speeds.ROOM_BEGINS * 1000))
                     channel.set_volume(self._level * self._share)
         self._follow()
@@ -100,7 +118,7 @@ class RoomTone:
         if self._open and self._playing and self._playing != self._wanted:
             self._playing = ""
             with contextlib.suppress(pygame.error):
-                pygame.mixer.Channel(_CHANNEL).fadeout(round(speeds.ROOM_ENDS * 1000))
+                pygame.mixer.Channel(self._channel).fadeout(round(speeds.ROOM_ENDS * 1000))
         if self._wanted and not self._asked and self._playing != self._wanted:
             self._asked = self._wanted
             threading.Thread(target=self._read, args=(self._wanted,), daemon=True).start()
@@ -109,7 +127,7 @@ class RoomTone:
         """Read a file; a missing or damaged one is silence."""
         sound = None
         with contextlib.suppress(OSError, pygame.error):
-            sound = pygame.mixer.Sound(io.BytesIO((self._folder / f"{place}.ogg").read_bytes()))
+            sound = self._prepared(pygame.mixer.Sound(io.BytesIO((self._folder / f"{place}.ogg").read_bytes())))
         self._loaded = place, sound
         with contextlib.suppress(pygame.error):
             pygame.event.post(pygame.Event(LOADED))

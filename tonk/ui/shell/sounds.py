@@ -4,7 +4,7 @@ import contextlib
 import io
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,7 +15,7 @@ from tonk.ui.shell.cues import SOUNDS
 from tonk.ui.shell.keys import FANFARES, moved, shift
 from tonk.ui.shell.music import RATE, SIDES, STEP, Music, bytes_of_sample
 from tonk.ui.shell.quiet import quiet_stderr
-from tonk.ui.shell.room_tone import RoomTone
+from tonk.ui.shell.room_tone import LAYER_CHANNEL, RoomTone
 
 INTERFACE = tuple(SOUNDS.values())
 """The sounds of presses, switches, pages and panels."""
@@ -43,6 +43,8 @@ file begins with as many bytes as such a sound takes; every take of a longer one
 BETWEEN = 0.055
 """The seconds between takes, in which the encoder lets the next one be heard already."""
 
+_LAYER, _LAYER_KEY = "held-breath", 0
+"""The file that is played over the music while a hand hangs in the balance, and its key."""
 _CHANNELS = 16
 _BUFFER = 1024  # samples: 21 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_FILES = 3
@@ -100,7 +102,8 @@ class SoundPlayer:
         self._open = self._asleep = False
         self._silent_since: float | None = None
         self._tone = RoomTone(self._files / "beds", room * master)
-        self._mono = False
+        self._layer = RoomTone(self._files / "layers", music * master, LAYER_CHANNEL, _keyed(self._music))
+        self._tense = self._mono = False
         self._tuned_to: str | None = None
         """The tune to which fanfares are tuned, or are about to be."""
 
@@ -124,6 +127,7 @@ class SoundPlayer:
             self._sounds.clear()
             self._music.close()
             self._tone.close()
+            self._layer.close()
             pygame.mixer.quit()
             self._asleep = False
             self.open()
@@ -136,6 +140,7 @@ class SoundPlayer:
         self._waiting = [(name, number) for number in range(_MOST_FILES, 0, -1) for name in reversed(NAMES)]
         self._music.open()
         self._tone.open()
+        self._layer.open()
 
     def _find_device(self) -> bool:
         sides = 1 if self._mono else SIDES
@@ -172,6 +177,7 @@ class SoundPlayer:
             if self._find_device():
                 self._music.open()
                 self._tone.open()
+                self._layer.open()
 
     def load_next(self) -> bool:
         """Load one missing file, in at most five milliseconds; return False if none is left.
@@ -181,12 +187,14 @@ class SoundPlayer:
         tune = self._music.playing
         if tune is not None and tune != self._tuned_to:
             before, self._tuned_to = self._tuned_to, tune
+            self._layer.want("")
             self._waiting[:0] = [
                 (name, number)
                 for name, keys in FANFARES.items()
                 for number, key in enumerate(keys, 1)
                 if shift(key, before) != shift(key, tune) and (name, number) not in self._waiting
             ]
+        self._layer.want(_LAYER if self._tense and tune is not None else "")
         while self._waiting:
             if self._load(*self._waiting.pop()):
                 return True
@@ -212,6 +220,7 @@ class SoundPlayer:
                     sound.set_volume(self._level(name))
         self._music.set_level(master * music)
         self._tone.set_level(master * room, self._music.share)
+        self._layer.set_level(master * music, self._music.share)
 
     def _level(self, name: str) -> float:
         """Return the loudness of a sound."""
@@ -261,6 +270,12 @@ class SoundPlayer:
         self._wake()
         self._tone.want(place)
 
+    def hold_breath(self, *, tense: bool) -> None:
+        """Let strings be heard over the music while a hand hangs in the balance, in the key of the tune."""
+        if tense != self._tense:
+            self._tense = tense
+            self._layer.want(_LAYER if tense and self._music.playing is not None else "")
+
     def give_way(self, seconds: float = 0.0) -> None:
         """Lower the music and the room for a while, at least for this many seconds."""
         if self._music.playing is not None or self._tone.playing:
@@ -273,19 +288,17 @@ class SoundPlayer:
             self._wake()
         if self._open:
             self._music.follow(event)
-            self._tone.follow(event)
-            if event.type == STEP:
-                self._tone.give_way(self._music.share)
+            for tone in (self._tone, self._layer):
+                tone.follow(event)
+                if event.type == STEP:
+                    tone.give_way(self._music.share)
 
     def _next(self, name: str, count: int) -> int:
         """Return the next variant: all of them in some order, then in another, none twice running."""
         order = self._turns.get(name, [])
         last = order.pop(0) if order else -1
         if not order:
-            order = [number for number in range(count) if number != last] or [0]
-            self._chance.shuffle(order)
-            if 0 <= last < count and count > 1:
-                order.insert(self._chance.randrange(1, len(order) + 1), last)
+            order = _order(count, last, self._chance)
         self._turns[name] = order
         return order[0]
 
@@ -303,6 +316,26 @@ class SoundPlayer:
             take.set_volume(self._level(name))
         self._sounds.setdefault(name, {})[number] = takes
         return True
+
+
+def _keyed(music: Music) -> Callable[[pygame.mixer.Sound], pygame.mixer.Sound]:
+    """Return a function that moves a layer to a key that fits the tune being played."""
+    return lambda sound: moved(sound, shift(_LAYER_KEY, music.playing))
+
+
+def _order(count: int, last: int, chance: random.Random) -> list[int]:
+    """Return all of so many variants in some order that does not begin with the last one.
+
+    Args:
+        count: The number of variants.
+        last: The variant heard last; -1 for none.
+        chance: Shuffles them.
+    """
+    order = [number for number in range(count) if number != last] or [0]
+    chance.shuffle(order)
+    if 0 <= last < count and count > 1:
+        order.insert(chance.randrange(1, len(order) + 1), last)
+    return order
 
 
 def takes_of(sound: pygame.mixer.Sound, count: int) -> list[pygame.mixer.Sound]:

@@ -94,6 +94,9 @@ class _Silence:
     def be_in(self, place: str) -> None:
         """Do nothing."""
 
+    def hold_breath(self, *, tense: bool) -> None:
+        """Do nothing."""
+
     def follow(self, event: pygame.Event) -> None:
         """Do nothing."""
 

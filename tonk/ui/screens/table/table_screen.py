@@ -218,6 +218,7 @@ class TableScreen(SeenInPart):
         self.sitting.rest()
         self.coach.gone()
         self.lamp.put_out()
+        self.ui.sounds.hold_breath(tense=False)
 
     def _onward(self) -> NextSteps | None:
         """Return the ways on from the page at the end of the hand; None for those after a hand of a match."""

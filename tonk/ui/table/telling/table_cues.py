@@ -21,6 +21,18 @@ _FELT = {"caught": (0.8, 0.5, 0.45), "tonk": (0.4, 0.8, 0.35)}
 """The rumble of a pad at your turn, and with sounds: its slow motor, its fast one, and the seconds."""
 
 
+_NEARLY_OUT, _NEARLY_DRAWN = 2, 3
+"""The cards in a hand, and in the last stock, with which a hand hangs in the balance."""
+
+
+def _in_the_balance(view: View) -> bool:
+    """Return whether the next turns may well end a hand: someone has hardly any cards left, or the stock has."""
+    if view.outcome is not None:
+        return False
+    last_stock = view.stock_count <= _NEARLY_DRAWN and not view.rules.makes_new_stocks
+    return last_stock or 0 < min(view.counts) <= _NEARLY_OUT
+
+
 class TableCues:
     """Plays the due sounds, and detects changes at the table.
 
@@ -47,6 +59,8 @@ class TableCues:
         if chosen != self._chosen and view is self._view:
             self._ui.cues.note(Cue.CHOSEN)
         self._chosen, self._view = chosen, view
+        if view.outcome is not None or now >= self._board.all_at_rest():
+            self._ui.sounds.hold_breath(tense=_in_the_balance(view))
         if not self._turns.may_act:
             self._mine = False
         elif not self._mine and now >= self._board.all_at_rest():
