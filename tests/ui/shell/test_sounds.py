@@ -16,7 +16,7 @@ import pytest
 from assets.make import levels
 from tonk.resources import assets_root
 from tonk.ui.drawing import speeds
-from tonk.ui.shell.keys import FANFARES, KEYS, moved, shift
+from tonk.ui.shell.keys import FANFARES, IN_KEYS, KEYS, moved, shift
 from tonk.ui.shell.music import RATE, bytes_of_sample
 from tonk.ui.shell.sounds import NAMES, TAKES, SoundPlayer, ears_of, takes_of
 
@@ -378,7 +378,7 @@ def test_silence_lets_the_device_go_until_somebody_is_there() -> None:
 def test_every_tune_has_a_key_and_every_file_of_a_fanfare() -> None:
     """Every tune has a key, and so has every file of each fanfare that has notes."""
     assert set(KEYS) == {path.stem for path in _MUSIC.glob("*.ogg")}
-    for name, keys in FANFARES.items():
+    for name, keys in IN_KEYS.items():
         assert len(keys) == len(list(_FOLDER.glob(f"{name}-*.ogg"))), name
 
 
@@ -424,6 +424,19 @@ def test_fanfares_follow_the_key_of_the_tune() -> None:
     ratio = 2 ** (shift(FANFARES["win"][0], "long-march") / 12)
     assert sounds._takes("win")[0].get_length() == pytest.approx(length / ratio, abs=0.002)
     assert len(sounds._takes("win")) == 3
+
+
+def test_a_count_and_a_turn_are_heard_in_the_key_of_the_tune() -> None:
+    """Notes of cues are higher by as much as their key is moved, in each take, and the music does not wait for them."""
+    sounds = _opened(music=0.5)
+    before = [_tune(array.array("h", take.get_raw())[::2]) for take in sounds._takes("yours")]
+    sounds.music(("long-march",))
+    while sounds.load_next():
+        pass
+    after = [_tune(array.array("h", take.get_raw())[::2]) for take in sounds._takes("yours")]
+    ratio = 2 ** (shift(IN_KEYS["yours"][0], "long-march") / 12)
+    assert [now / was for now, was in zip(after, before, strict=True)] == pytest.approx([ratio] * 3, rel=0.03)
+    assert not {"yours", "count1"}.intersection(FANFARES)
 
 
 def test_music_holds_its_breath_at_a_knock_and_makes_room_for_a_fanfare(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,6 +46,18 @@ FANFARES: Mapping[str, tuple[int, ...]] = MappingProxyType(
     {name: tuple(_NOTES[key] for key in keys.split()) for name, keys in _FANFARES.items()}
 )
 """The key in which each file of a fanfare is kept."""
+_TONES = {
+    **{f"count{step}": "C" for step in range(1, 6)},
+    "life": "C",
+    "yours": "C",
+    "coach": "C",
+    "hint": "D",
+    "lesson": "A",
+}
+IN_KEYS: Mapping[str, tuple[int, ...]] = MappingProxyType(
+    {**FANFARES, **{name: (_NOTES[key],) for name, key in _TONES.items()}}
+)
+"""The same for all sounds that have notes: those of a count are the five of a key that its neighbours have too."""
 _FITTING = 0, 7, 5
 """Half-steps over a tune's key of the keys that share all its notes, or all but one."""
 

@@ -12,7 +12,7 @@ import pygame
 
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.cues import SOUNDS
-from tonk.ui.shell.keys import FANFARES, moved, shift
+from tonk.ui.shell.keys import FANFARES, IN_KEYS, moved, shift
 from tonk.ui.shell.music import RATE, SIDES, STEP, Music, bytes_of_sample
 from tonk.ui.shell.quiet import quiet_stderr
 from tonk.ui.shell.room_tone import LAYER_CHANNEL, RoomTone
@@ -105,7 +105,7 @@ class SoundPlayer:
         self._layer = RoomTone(self._files / "layers", music * master, LAYER_CHANNEL, _keyed(self._music))
         self._tense = self._mono = False
         self._tuned_to: str | None = None
-        """The tune to which fanfares are tuned, or are about to be."""
+        """The tune to which all that has notes is tuned, or is about to be."""
 
     @property
     def heard(self) -> bool:
@@ -182,7 +182,7 @@ class SoundPlayer:
     def load_next(self) -> bool:
         """Load one missing file, in at most five milliseconds; return False if none is left.
 
-        When another tune plays, fanfares are loaded again, in keys that fit it.
+        When another tune plays, all that has notes is loaded again, in keys that fit it.
         """
         tune = self._music.playing
         if tune is not None and tune != self._tuned_to:
@@ -190,7 +190,7 @@ class SoundPlayer:
             self._layer.want("")
             self._waiting[:0] = [
                 (name, number)
-                for name, keys in FANFARES.items()
+                for name, keys in IN_KEYS.items()
                 for number, key in enumerate(keys, 1)
                 if shift(key, before) != shift(key, tune) and (name, number) not in self._waiting
             ]
@@ -307,8 +307,8 @@ class SoundPlayer:
         try:
             # A path may contain text that pygame can't read.
             sound = pygame.mixer.Sound(io.BytesIO((self._files / f"{name}-{number}.ogg").read_bytes()))
-            if name in FANFARES:
-                sound = moved(sound, shift(FANFARES[name][number - 1], self._tuned_to))
+            if name in IN_KEYS:
+                sound = moved(sound, shift(IN_KEYS[name][number - 1], self._tuned_to))
             takes = takes_of(sound, TAKES.get(name, 1))
         except (OSError, pygame.error):
             return False
