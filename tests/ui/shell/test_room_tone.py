@@ -19,7 +19,7 @@ _FOLDER = assets_root() / "sounds" / "beds"
 
 
 class Channel:
-    """A stand-in for the mixer's channel that remembers its calls."""
+    """A stand-in for the mixer's channel, and for the sound on it, that remembers its calls."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []
@@ -45,7 +45,7 @@ def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
     noted = Channel()
     monkeypatch.setattr(pygame.mixer, "Channel", lambda _number: noted)
     monkeypatch.setattr(pygame.mixer, "set_reserved", lambda _count: None)
-    monkeypatch.setattr(pygame.mixer, "Sound", lambda _file: True)
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda _file: noted)
     monkeypatch.setattr(pygame.event, "post", lambda _event: None)
     monkeypatch.setattr(threading.Thread, "start", lambda self: self.run())
     return noted
@@ -87,6 +87,23 @@ def _leap(samples: "array.array[int]") -> int:
     """Return how far a sample lies, at most, from the line through the two before it."""
     triples = zip(samples, samples[1:], samples[2:], strict=False)
     return max(abs(after - 2 * middle + before) for before, middle, after in triples)
+
+
+def test_a_loop_fades_in_to_its_loudness_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loudness is the sound's own, since a channel that fades in goes on to the one that it had before."""
+    monkeypatch.setattr(threading.Thread, "start", lambda self: self.run())
+    pygame.mixer.quit()
+    pygame.mixer.init(frequency=RATE, size=-16, channels=2)
+    tone = RoomTone(_FOLDER.parent / "layers", 0.3)
+    tone.open()
+    tone.want("held-breath")
+    tone.follow(pygame.Event(LOADED))
+    sound = pygame.mixer.Channel(1).get_sound()
+    assert sound is not None
+    assert sound.get_volume() == pytest.approx(0.3, abs=0.01)
+    tone.give_way(0.5)
+    assert sound.get_volume() == pytest.approx(0.15, abs=0.01)
+    pygame.mixer.quit()
 
 
 def test_another_place_takes_over(channel: Channel) -> None:

@@ -54,6 +54,8 @@ class RoomTone:
         self._place = ""
         self._playing = ""
         self._asked = ""
+        self._sound: pygame.mixer.Sound | None = None
+        """The loop that is heard, or was heard last."""
         self._loaded: tuple[str, pygame.mixer.Sound | None] | None = None
         self._open = False
 
@@ -71,6 +73,7 @@ class RoomTone:
     def close(self) -> None:
         """Stop, since there is no device any more."""
         self._open, self._playing, self._asked, self._loaded = False, "", "", None
+        self._sound = None
 
     def want(self, place: str) -> None:
         """Play this place's sound from now on."""
@@ -85,9 +88,9 @@ class RoomTone:
             share: The share of it during speech.
         """
         self._level, self._share = level, share
+        if self._sound is not None:
+            self._sound.set_volume(level * share)
         if self._open:
-            with contextlib.suppress(pygame.error):
-                pygame.mixer.Channel(self._channel).set_volume(level * share)
             self._follow()
 
     def give_way(self, share: float) -> None:
@@ -101,12 +104,13 @@ class RoomTone:
         (place, sound), self._loaded = self._loaded, None
         self._asked = ""
         if place == self._wanted:
-            self._playing = place
+            self._playing, self._sound = place, sound
             with contextlib.suppress(pygame.error):
                 if sound is not None:
+                    # A channel that fades in goes on to the loudness that it had before.
+                    sound.set_volume(self._level * self._share)
                     channel = pygame.mixer.Channel(self._channel)
                     channel.play(sound, loops=-1, fade_ms=round(speeds.ROOM_BEGINS * 1000))
-                    channel.set_volume(self._level * self._share)
         self._follow()
 
     @property
