@@ -26,7 +26,7 @@ from tonk.words.deals import deal_text, seat_text, set_text
 from tonk.words.rules.rule_sets import rules_name
 
 _WIDE, _HIGH, _PAD, _GAP = 860.0, 520.0, 28.0, 16.0
-_FIELD, _ROW, _BUTTON, _PASTE = 56.0, 52.0, 60.0, 150.0
+_FIELD, _ROW, _BUTTON, _PASTE = 48.0, 52.0, 60.0, 150.0
 _PICTURE = 220.0
 _MOST_TYPED = 80
 
@@ -53,7 +53,7 @@ class DealCodeScreen(TitledScreen):
         self._level = ChoiceField(_("Opponents"), levels, "casual", lambda _level: None)
         self._chair = ChoiceField(_("Your seat"), [(FIRST_SEAT, "1")], FIRST_SEAT, lambda _seat: None)
         self._go = Button(pgettext("button", "Deal"), self._play, kind="primary", icon=icon("play"))
-        self._panel = self._picture = self._text_box = Box(0, 0, 0, 0)
+        self._panel = self._waiting = self._picture = self._text_box = Box(0, 0, 0, 0)
         self.group.add(self._field, self._paste_it, self._chair, self._level, self._go)
         self.group.default = self._go
         self.group.focus(self._field)
@@ -119,6 +119,7 @@ class DealCodeScreen(TitledScreen):
         self._paste_it.box, self._field.box = top.cut_right(_PASTE, 12)
         foot, rest = rest.cut_bottom(_BUTTON, _GAP)
         self._go.box = foot.centered(min(280, foot.w), _BUTTON)
+        self._waiting = rest
         rows, rest = rest.cut_bottom(2 * _ROW + 8, _GAP)
         self._chair.box, self._level.box = rows.split_rows(2, 8)
         for field in (self._chair, self._level):
@@ -130,11 +131,12 @@ class DealCodeScreen(TitledScreen):
         canvas.panel(self._panel, "panel", 16)
         deal, theme = self._deal, canvas.theme
         if deal is None:
-            center = self._picture.center
-            draw_emblem(canvas, self.ui, center, min(128.0, self._picture.h))
+            # Without a deal the invitation also has the room of the choices.
+            picture, room = self._waiting.cut_left(self._picture.w, 24)
+            draw_emblem(canvas, self.ui, picture.center, min(168.0, picture.h, picture.w))
             typed = bool(self._field.text.strip())
             words = self._problem if typed else invitation()
-            self._write(canvas, "", words, theme.bad if typed else theme.ink)
+            self._write(canvas, room, "", words, theme.bad if typed else theme.ink)
             return
         card = TABLE_CARDS[0]
         draw_table(canvas, self.ui, self._picture, place_of(deal.rules.id), card)
@@ -142,11 +144,19 @@ class DealCodeScreen(TitledScreen):
             words = set_text(deal.seats, deal.size, deal.level)
         else:
             words = deal_text(deal.rules, deal.seats, deal.dealer, deal.kinds, deal.lifted)
-        self._write(canvas, rules_name(deal.rules.name), words, theme.ink)
+        self._write(canvas, self._text_box, rules_name(deal.rules.name), words, theme.ink)
 
-    def _write(self, canvas: Canvas, title: str, words: str, ink: tuple[int, ...]) -> None:
-        """Draw a title and words below it, in the middle of the room beside the picture."""
-        text, box, theme = canvas.text_renderer, self._text_box, canvas.theme
+    def _write(self, canvas: Canvas, box: Box, title: str, words: str, ink: tuple[int, ...]) -> None:
+        """Draw a title and words below it, in the middle of the room beside the picture.
+
+        Args:
+            canvas: The canvas to draw on.
+            box: The room, in units.
+            title: The title; "" for none.
+            words: The words.
+            ink: Their colour.
+        """
+        text, theme = canvas.text_renderer, canvas.theme
         head = text.measure(title, "heading", box.w)[1] + 4 if title else 0.0
         y = box.center[1] - (head + text.measure(words, "body", box.w)[1]) / 2
         if title:
