@@ -327,7 +327,7 @@ def test_a_face_that_starts_up_leaves_its_plate_dark() -> None:
     behind = pilot.ui.viewport.point((face.center[0] - x * out, face.center[1] - y * out))
     before = pilot.loop.surface.get_at(behind)
     while board.now < startled.begins + 0.46 * startled.seconds:
-        pilot.post()
+        pilot.pass_frame()
     hole = pilot.loop.surface.get_at(behind)
     assert max(hole[:3]) < 0.6 * max(before[:3])
 

@@ -50,7 +50,7 @@ def test_the_page_ends_the_shine() -> None:
     """As the page of the result rises, no card lies above the dark any longer."""
     seated = gone_out()
     while seated.pilot.ui.screens.top is seated.screen:
-        seated.pilot.post()
+        seated.pilot.pass_frame()
     _low, high = seated.screen.board.sprites.layers(seated.screen.board.now)
     assert not high
 

@@ -35,7 +35,8 @@ def seated(position: Position, settings: Settings = SETTINGS, size: tuple[int, i
     seated = Seated(position, players=players, settings=settings, size=size)
     ui = seated.pilot.ui
     lessons_of(seated)._keep = lambda changed: setattr(ui, "settings", changed)
-    seated.pilot.post()
+    with seated.pilot.loop.unpainted():
+        seated.pilot.post()
     return seated
 
 

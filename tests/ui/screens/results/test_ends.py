@@ -410,11 +410,11 @@ def test_the_blow_of_the_ribbon_throws_the_winner_up_with_a_fanfare(monkeypatch:
     monkeypatch.setattr(services.ui, "sound", lambda name, _side=0.0: heard.append(name))
     begun = pilot.now
     while pilot.now < begun + STRIKES - 0.03:
-        pilot.post()
+        pilot.pass_frame()
     assert heard == []
     before = brightness(pilot)
     while pilot.now < begun + STRIKES + speeds.RAYS_COME + 0.05:
-        pilot.post()
+        pilot.pass_frame()
     assert heard == ["hit", measure_of(Moment.MATCH_WON).sound]
     assert brightness(pilot) > 1.5 * before
 

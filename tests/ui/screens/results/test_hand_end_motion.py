@@ -233,13 +233,10 @@ def test_no_hand_is_left_where_the_headline_strikes_or_on_the_buttons(players: i
     hands = ["AS AD", "KH QD 9S 8S 2C", "7D 7H 6C 5C 3D", "JS QC 10H 9D 4H", "KS KC 8D 6H 2D", "QS JD 10C 5D 3C"]
     seated = Seated(table("jazz-club", hands=hands[:players], stock="4D 5S"), settings=Settings(lessons=False))
     seated.screen.do(DROP)
-    board, pilot = seated.screen.board, seated.pilot
-    while pilot.ui.screens.top is seated.screen:
-        pilot.post()
-    begun, page = pilot.now, pilot.ui.screens.top
-    assert isinstance(page, HandEndScreen)
-    while pilot.now < begun + page._body.times.struck:
-        pilot.post()
+    board, page = seated.screen.board, page_of(seated)
+    begun = seated.pilot.now
+    while seated.pilot.now < begun + page._body.times.struck:
+        go_on(seated, page)
     keep = [page._head.ribbon(page._head_box, tight=page._tight), page._go_on.box, page._leave.box]
     for hand in seated.position.hands:
         boxes = [board.layout.box_of(pose) for card in cards_in(hand) if (pose := board.pose_now(card_key(card)))]

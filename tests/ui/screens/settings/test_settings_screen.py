@@ -81,10 +81,11 @@ def open_screen(settings: Settings | None = None) -> tuple[ScreenServices, Pilot
 
 
 def tabs(pilot: Pilot) -> ChoiceField[str]:
-    """Return the field that turns the pages, drawn once so that it knows where its tabs are."""
+    """Return the field that turns the pages, laid out once so that it knows where its tabs are."""
     found = next(widget for widget in widgets(pilot) if isinstance(widget, ChoiceField) and not widget.label)
     if len(found.parts) < len(found.options):
-        pilot.look()
+        with pilot.loop.unpainted():
+            pilot.look()
     return found
 
 
