@@ -1,7 +1,7 @@
 """The noises and the music: sound files, playing them, and silence without a device or a file."""
 
 import array
-import math
+import io
 import os
 import random
 import shutil
@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from assets.make import levels
+from tests.ui.shell.samples import decoded_once, loudest_tenth, small_share
 from tonk.resources import assets_root
 from tonk.ui.drawing import speeds
 from tonk.ui.shell.keys import FANFARES, IN_KEYS, KEYS, moved, shift
@@ -37,7 +38,8 @@ _SLOW = {
 
 
 @pytest.fixture(autouse=True)
-def _no_mixer_left() -> Iterator[None]:
+def _no_mixer_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(pygame.mixer, "Sound", decoded_once)
     pygame.mixer.quit()
     yield
     pygame.mixer.quit()
@@ -47,7 +49,7 @@ def _no_mixer_left() -> Iterator[None]:
 def _sides(path: Path, take: int = 0) -> "tuple[array.array[int], array.array[int]]":
     """The left and right samples of a take, as the mixer decodes them."""
     pygame.mixer.init(frequency=RATE, size=-16, channels=2)
-    takes = takes_of(pygame.mixer.Sound(path), TAKES.get(path.stem.rpartition("-")[0], 1))
+    takes = takes_of(pygame.mixer.Sound(io.BytesIO(path.read_bytes())), TAKES.get(path.stem.rpartition("-")[0], 1))
     both = array.array("h", takes[take].get_raw())
     return both[::2], both[1::2]
 
@@ -57,37 +59,6 @@ def _tune(samples: "array.array[int]") -> float:
     floor = max(map(abs, samples)) / 12
     signs = [value > 0 for value in samples if abs(value) > floor]
     return sum(a != b for a, b in pairwise(signs)) / len(signs)
-
-
-def _loudest_tenth(samples: "array.array[int]") -> float:
-    """The level of the loudest tenth of a second in decibels, after the filters of ITU-R BS.1770 for 48 kHz."""
-    power, total = [0.0], 0.0
-    x1 = x2 = y1 = y2 = z1 = z2 = 0.0
-    for value in samples:
-        x = value / 32768
-        y = 1.5351248596 * x - 2.6916961894 * x1 + 1.1983928109 * x2 + 1.6906592932 * y1 - 0.7324807742 * y2
-        z = y - 2.0 * y1 + y2 + 1.9900474548 * z1 - 0.9900722504 * z2
-        x1, x2, y1, y2, z1, z2 = x, x1, y, y1, z, z1
-        total += z * z
-        power.append(total)
-    span = 100 * _MS
-    power += [total] * span
-    loudest = max(b - a for a, b in zip(power[::600], power[span::600], strict=False))
-    return 10 * math.log10(loudest / span)
-
-
-def _small_share(samples: "array.array[int]") -> float:
-    """The share of the power that is left after a filter that falls below 200 Hz as a laptop's loudspeaker does."""
-    turn = 2 * math.pi * levels.SMALL / (1000 * _MS)
-    share = math.sin(turn) / math.sqrt(2)  # second order, without a hump
-    over, under = (1 + math.cos(turn)) / 2 / (1 + share), 1 + share
-    first, second = -2 * math.cos(turn) / under, (1 - share) / under
-    x1 = x2 = y1 = y2 = total = 0.0
-    for x in samples:
-        y = over * (x - 2 * x1 + x2) - first * y1 - second * y2
-        x1, x2, y1, y2 = x, x1, y, y1
-        total += y * y
-    return total / sum(x * x for x in samples)
 
 
 def _opened(**levels: float) -> SoundPlayer:
@@ -144,7 +115,8 @@ def test_a_fanfare_begins_with_its_hardest_blow(path: Path) -> None:
     """A fanfare rises to nine tenths of its peak within five milliseconds, in at most two from a tenth."""
     left, right = _sides(path)
     mono = [abs(one + other) for one, other in zip(left, right, strict=True)]
-    begins, high = (next(place for place, one in enumerate(mono) if one > share * max(mono)) for share in (0.1, 0.9))
+    peak = max(mono)
+    begins, high = (next(place for place, one in enumerate(mono) if one > share * peak) for share in (0.1, 0.9))
     assert high < 5 * _MS
     assert high - begins < 2 * _MS
 
@@ -161,7 +133,7 @@ def test_harder_touches_are_louder_and_a_slam_is_heavier_and_brighter() -> None:
     ladder = [levels.NOISES[name] for name in ("settle", "place", "hit", "slam", "out", "caught", "tonk")]
     assert all(one + 1 < other for one, other in pairwise(ladder))
     hits, slams = ([_sides(_FOLDER / f"{name}-1.ogg", take)[0] for take in range(4)] for name in ("hit", "slam"))
-    heavy = [sum(1 - _small_share(take) for take in takes) for takes in (hits, slams)]
+    heavy = [sum(1 - small_share(take) for take in takes) for takes in (hits, slams)]
     assert heavy[1] > 1.3 * heavy[0]
     assert sum(map(_sharp, slams)) > sum(map(_sharp, hits))
 
@@ -176,14 +148,14 @@ def test_noises_stand_in_the_loudness_that_the_table_gives_them() -> None:
     assert set(levels.NOISES) == set(NAMES)
     assert sorted(name for names in levels.FAMILIES.values() for name in names) == sorted(NAMES)
     for name, level in levels.NOISES.items():
-        sides = [_loudest_tenth(samples) for samples in _sides(_FOLDER / f"{name}-1.ogg")]
+        sides = [loudest_tenth(samples) for samples in _sides(_FOLDER / f"{name}-1.ogg")]
         assert sum(sides) / 2 == pytest.approx(level, abs=levels.NOISE_TOLERANCE), name
 
 
 @pytest.mark.parametrize("path", _FILES, ids=[path.stem for path in _FILES])
 def test_a_small_loudspeaker_plays_most_of_a_noise(path: Path) -> None:
     """A loudspeaker that falls below 200 Hz still plays at least half of the power of every noise."""
-    assert _small_share(_sides(path)[0]) >= levels.SMALL_SHARE
+    assert small_share(_sides(path)[0]) >= levels.SMALL_SHARE
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in _ONCE])
