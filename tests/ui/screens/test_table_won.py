@@ -31,7 +31,7 @@ def test_the_fanfare_sounds_as_the_trophy_strikes() -> None:
     assert max(height or 0.0 for height in heights) > 0.9
     assert heard == []
     pilot.advance(1.5)
-    assert heard == ["hit", measure_of(Moment.CIRCUIT_TABLE_WON).sound]
+    assert heard == [measure_of(Moment.CIRCUIT_TABLE_WON).sound]
     assert height_before_blow(page._unfolding) == 0.0
 
 

@@ -122,6 +122,18 @@ def test_blows_are_heard_with_the_force_that_they_have() -> None:
         assert all(one < other for one, other in pairwise(forces))
 
 
+def test_the_chips_of_a_large_payment_do_not_drown_the_moment_that_won_it() -> None:
+    """Chips are softer, the more of them land at nearly the same time, and a count goes up once and stops."""
+    noises = effects("tonk")[0].screen.board.effects._noises
+    (moment,) = (one.due for one in noises if one.name == "tonk")
+    paid = [one for one in noises if one.due > moment + 2.0]
+    chips = [one.force for one in paid if one.name == "chips"]
+    assert len(chips) > 12
+    assert 0.2 < max(chips) < 1.5 / math.sqrt(12)
+    counts = [one.name for one in sorted(paid, key=lambda one: one.due) if one.name.startswith("count")]
+    assert counts == sorted(set(counts))
+
+
 @pytest.mark.parametrize("holder", [0, 1, 2, 3])
 def test_the_word_stands_at_the_hand_that_has_the_tonk(holder: int) -> None:
     """The word "Tonk!" is right at the hand that is held up."""

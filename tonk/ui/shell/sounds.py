@@ -45,7 +45,8 @@ BETWEEN = 0.055
 
 _LAYER, _LAYER_KEY = "held-breath", 0
 """The file that is played over the music while a hand hangs in the balance, and its key."""
-_CHANNELS = 16
+_CHANNELS = 40
+"""The sounds that are heard at once: when money is paid, every chip and what follows it."""
 _BUFFER = 1024  # samples: 21 ms from the call to the ear; fewer would cost an idle window half as much again
 _MOST_FILES = 3
 _SLEEPS_AFTER = 60.0

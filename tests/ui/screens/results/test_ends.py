@@ -283,7 +283,7 @@ def test_a_won_match_is_heard_once() -> None:
     """A won match plays its sound once, and a match without a winner plays none."""
     services, pilot = match_end(over(a_match(seats=4, ends=MatchEnd("hands", 1))))
     pilot.advance(1.0)
-    assert services.ui.sounds.played == ["hit", "match"]  # type: ignore[attr-defined]
+    assert services.ui.sounds.played == ["match"]  # type: ignore[attr-defined]
     even = over(a_match(ends=MatchEnd("hands", 1)))
     even.bankrolls[:] = [100, 100, 100]
     services, pilot = match_end(even)
@@ -415,7 +415,7 @@ def test_the_blow_of_the_ribbon_throws_the_winner_up_with_a_fanfare(monkeypatch:
     before = brightness(pilot)
     while pilot.now < begun + STRIKES + speeds.RAYS_COME + 0.05:
         pilot.pass_frame()
-    assert heard == ["hit", measure_of(Moment.MATCH_WON).sound]
+    assert heard == [measure_of(Moment.MATCH_WON).sound]
     assert brightness(pilot) > 1.5 * before
 
 

@@ -81,7 +81,6 @@ class OutcomeScreen(TitledScreen):
         fell = self._unfolding.update(now)
         if not self._heard and self._unfolding.share(0.0, STRIKES) >= 1.0:
             self._heard = True
-            self.ui.sound("hit")
             self.ui.sound(self._measure.sound)
         return super().update(now) or fell
 

@@ -128,7 +128,6 @@ class MatchEndScreen(TitledScreen):
         ran = self._unfolding.update(now)
         if not self._heard and self._unfolding.share(0.0, STRIKES) >= 1.0:
             self._heard = True
-            self.ui.sound("hit")
             self.ui.sound(measure_of(Moment.MATCH_WON).sound)
         return super().update(now) or ran
 

@@ -20,13 +20,15 @@ from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
 from tonk.ui.table.motion.reactions import PAID_NOD, nod
 from tonk.ui.table.motion.showdown_times import CRIED
-from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
+from tonk.ui.table.motion.staging import COUNTS, Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
 from tonk.ui.table.motion.tonk_places import held_hands
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
 
+_FORCE_OF_ONE, _LEAST_FORCE = 1.5, 0.33
+"""The force of a chip that is thrown alone, if it could be more than whole, and the least of one among many."""
 _LEAST_CHIPS, _MOST_CHIPS, _CHIPS_A_STAKE, _CHIPS_AT_ONCE = 3, 12, 4, 40
 """The fewest and the most chips that show a payment, the number per stake, and the most for all payments."""
 _ARC, _ARC_SHARE, _ARC_DIFFERS = 34.0, 0.13, 0.09
@@ -236,9 +238,15 @@ def _pay(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float
                 _bow(start, to, place),
             )
         )
-        staging.noise("chips", lands, moment.side(to[0]))
-        staging.noise(counted(step), lands, moment.side(to[0]))
+        staging.noise("chips", lands, moment.side(to[0]), force_of_each(len(throws)))
+        if step < len(COUNTS):
+            staging.noise(counted(step), lands, moment.side(to[0]), force_of_each(len(throws)))
     return landed
+
+
+def force_of_each(count: int) -> float:
+    """Return the force with which each of so many chips is heard, so that many are hardly louder than a few."""
+    return max(_LEAST_FORCE, min(1.0, _FORCE_OF_ONE / math.sqrt(count)))
 
 
 def _bow(start: Point, to: Point, place: int) -> Point:
