@@ -14,6 +14,8 @@ CAP = 100.0
 _HAIR = 6.2  # half the width of level strokes
 _STEM = 14.8
 """The width of upright strokes, alike in all signs once they are set: a sign made narrower has broader ones before."""
+_FINER = 0.88
+"""The strokes of a ten, which has two signs in the room of one, relative to those of others."""
 _OPTICAL, _LEAN = 0.5, 3.2
 """The share in which a sign is centred by its weight rather than by its edges, and the most that this moves it."""
 
@@ -107,7 +109,9 @@ def _nine(stem: float) -> list[Polygon]:
 
 
 def _ten(stem: float) -> list[Polygon]:
-    # Two signs close together, not one made narrow: the zero has straight sides, so that its bowl stays open.
+    # Two signs close together, not one made narrow: the zero has straight sides and finer strokes, so that its bowl
+    # stays open.
+    stem *= _FINER
     one = [_box(22 - stem, 0, 22, 100), _shape((8, 0), (14, 0), (14, 22), (0, 24), (0, 15), (5, 11))]
     one.append(_box(0, 90, 24.6, 100))
     x1, x2, y1, y2 = 27 + stem / 2, 71 - stem / 2, _HAIR, CAP - _HAIR

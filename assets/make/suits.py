@@ -20,11 +20,13 @@ OUTLINE = {
     "C-47 -12 -10 -33 0 -51Z",
 }
 
-# Two columns at 31 and 69 % of the width and signs of 16 %, each as tall as makes it look as heavy as the others:
-# so all stand clear of the index and of each other, and a neighbour that covers all but a fifth or two fifths of a card
-# cuts through none. The rows end where a printer's do, at 18 and 82 % of the height.
-PIP_SIZE = {"C": 40.4, "D": 48.0, "H": 41.3, "S": 42.2}
-_LEFT, _MIDDLE, _RIGHT = 75.2, WIDTH / 2, WIDTH - 75.2
+# Two columns at 30 and 70 % of the width and signs of nearly a fifth, each as tall as makes it look as heavy as the
+# others. A neighbour that covers all but two or three fifths of a card cuts through none, because no column reaches
+# into the next. The rows end where a printer's do, at 18 and 82 % of the height.
+PIP_SIZE = {"C": 46.6, "D": 54.4, "H": 47.6, "S": 48.6}
+CROWDED = 0.9
+"""The size of the signs on a nine and a ten, where there are four rows."""
+_LEFT, _MIDDLE, _RIGHT = 72.0, WIDTH / 2, WIDTH - 72.0
 _TOP, _BOTTOM = 60.0, HEIGHT - 60.0
 
 

@@ -14,7 +14,7 @@ Strips = tuple[float, float, float]
 columns, or only the index. Widths in between would cut signs in two."""
 
 STRIPS: Mapping[str, Strips] = MappingProxyType(
-    {"standard": (0.815, 0.402, 0.205), "large": (0.815, 0.31, 0.205), "both": (0.68, 0.31, 0.205)}
+    {"standard": (0.815, 0.4, 0.195), "large": (0.815, 0.31, 0.205), "both": (0.68, 0.31, 0.205)}
 )
 """These parts for each of the faces; where there are two indices, the neighbour lies on the other one."""
 

@@ -10,7 +10,7 @@ from tonk.ui.drawing.viewport import Box, Point
 
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
-_CLOSE = 0.19, 0.16, 0.13
+_CLOSE = 0.18, 0.16, 0.13
 """The part of a card in a spread that its neighbour leaves visible if not even the index fits (`STRIPS`)."""
 _READABLE = 3
 """The number of these that leave every index whole."""
