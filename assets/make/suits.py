@@ -23,8 +23,8 @@ OUTLINE = {
 # Two columns at 30 and 70 % of the width and signs of nearly a fifth, each as tall as makes it look as heavy as the
 # others. A neighbour that covers all but two or three fifths of a card cuts through none, because no column reaches
 # into the next. The rows end where a printer's do, at 18 and 82 % of the height.
-PIP_SIZE = {"C": 46.6, "D": 54.4, "H": 47.6, "S": 48.6}
-CROWDED = 0.9
+PIP_SIZE = {"C": 45.1, "D": 52.8, "H": 46.1, "S": 47.0}
+CROWDED = 0.93
 """The size of the signs on a nine and a ten, where there are four rows."""
 _LEFT, _MIDDLE, _RIGHT = 72.0, WIDTH / 2, WIDTH - 72.0
 _TOP, _BOTTOM = 60.0, HEIGHT - 60.0

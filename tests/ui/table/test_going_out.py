@@ -39,7 +39,7 @@ def test_the_last_card_and_the_players_own_spreads_shine(name: str, own: str, ot
     assert len(list(board.effects.live(SoftLight, board.now))) == 2
     window = seated.pilot.loop.surface
     lit, dark = (
-        window.get_at((round(pose.x), round(pose.y + 0.45 * board.layout.card_height * pose.scale)))
+        window.get_at((round(pose.x - 0.47 * board.layout.card_width * pose.scale), round(pose.y)))
         for card in (own.split()[0], others.split()[0])
         if (pose := board.pose_now(card_key(parse_card(card)))) is not None
     )

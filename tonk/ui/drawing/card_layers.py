@@ -65,14 +65,16 @@ _QUICK = 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Shadow:
-    """A shadow: how far it falls and spreads (both in 96ths of the card's width), and how dark it is."""
+    """A shadow: how far it falls, spreads and reaches beyond the card (in 96ths of its width), and how dark it is."""
 
     fall: int
     blur: int
     alpha: int
+    beyond: int = 0
 
 
-_RESTING = (_Shadow(1, 1, 54), _Shadow(3, 2, 58))
+# The first one, close to the card, parts it from the neighbour that it lies on.
+_RESTING = (_Shadow(0, 1, 110, 1), _Shadow(2, 3, 66, 1))
 _LIFTED = (_Shadow(5, 2, 42), _Shadow(11, 4, 62))
 
 
@@ -121,12 +123,10 @@ def laid_on(shadow: pygame.Surface, width_px: int, card: pygame.Surface, *, quic
 @kept
 def _soft(shadow: _Shadow, squeeze: float) -> pygame.Surface:
     """The blurred shadow of an upright card."""
-    across = max(1, round(_WIDTH * squeeze))
+    across, down = max(1, round(_WIDTH * squeeze)) + 2 * shadow.beyond, _HEIGHT + 2 * shadow.beyond
     margin = 2 * shadow.blur + 2
-    soft = pygame.Surface((across + 2 * margin, _HEIGHT + 2 * margin), pygame.SRCALPHA)
-    pygame.draw.rect(
-        soft, (0, 0, 0, shadow.alpha), (margin, margin, across, _HEIGHT), border_radius=min(4, across // 2)
-    )
+    soft = pygame.Surface((across + 2 * margin, down + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(soft, (0, 0, 0, shadow.alpha), (margin, margin, across, down), border_radius=min(5, across // 2))
     for _ in range(2):
         soft = pygame.transform.box_blur(soft, shadow.blur)
     return soft

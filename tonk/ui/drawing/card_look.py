@@ -9,12 +9,12 @@ from tonk.ui.drawing.theme import Color
 CARD_RATIO = 1.4
 """A card's height to its width."""
 
-Strips = tuple[float, float, float]
-"""The widths of a card that a covering neighbour may leave visible, as shares of its width: all signs, one of two
-columns, or only the index. Widths in between would cut signs in two."""
+Strips = tuple[float, ...]
+"""The widths of a card that a covering neighbour may leave visible, as shares of its width: first all signs, last only
+the index, and before that one column of signs. Widths in between would cut signs in two."""
 
 STRIPS: Mapping[str, Strips] = MappingProxyType(
-    {"standard": (0.815, 0.4, 0.195), "large": (0.815, 0.31, 0.205), "both": (0.68, 0.31, 0.205)}
+    {"standard": (0.815, 0.604, 0.4, 0.195), "large": (0.815, 0.31, 0.205), "both": (0.68, 0.31, 0.205)}
 )
 """These parts for each of the faces; where there are two indices, the neighbour lies on the other one."""
 

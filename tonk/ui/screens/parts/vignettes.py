@@ -93,7 +93,7 @@ class Scene:
             y: Its place down, in parts of the picture.
             width: The width of each.
         """
-        cards, step = texts.split(), width * self._ui.look.strips[1]
+        cards, step = texts.split(), width * self._ui.look.strips[-2]
         for number, text in enumerate(cards):
             self.card(text, x + (number - (len(cards) - 1) / 2) * step, y, 0.0, width)
 

@@ -365,7 +365,7 @@ class Columns:
     def _fan(self, box: Box, count: int) -> tuple[float, float]:
         """Return the width of each of so many cards in a box, and the distance between neighbours."""
         strips = self._ui.look.strips
-        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + strips[1] * (count - 1)), _MOST_CARD)
+        wide = min(box.h / CARD_RATIO * 0.92, box.w * 0.42, box.w / (1.12 + strips[-2] * (count - 1)), _MOST_CARD)
         room = (box.w - wide * 1.12) / max(1, count - 1)
         return wide, next((one * wide for one in strips if one * wide <= room + 0.01), room)
 

@@ -183,7 +183,7 @@ class Leaflet:
     def _offset(self, figure: CardFigure, place: int) -> float:
         """Return the distance of a card from the first one."""
         near = min(place, len(figure.cards) - 1 - figure.apart)
-        return _CARD * (near * self._ui.look.strips[1] + (place - near) * _APART)
+        return _CARD * (near * self._ui.look.strips[-2] + (place - near) * _APART)
 
     def _figure_width(self, figure: CardFigure) -> float:
         return _CARD + self._offset(figure, len(figure.cards) - 1)

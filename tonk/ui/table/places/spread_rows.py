@@ -11,9 +11,9 @@ from tonk.ui.drawing.viewport import Box, Point
 SPREAD_SCALE = 0.74
 """The size of a card in a spread."""
 _CLOSE = 0.18, 0.16, 0.13
-"""The part of a card in a spread that its neighbour leaves visible if not even the index fits (`STRIPS`)."""
-_READABLE = 3
-"""The number of these that leave every index whole."""
+"""The part of a card that its neighbour leaves visible if none of `STRIPS` fits; the first leaves the index whole."""
+_UNREADABLE = 2
+"""The number of these that cut an index."""
 _BROAD = 1.5
 """The width of a spread of overlapping cards, in cards."""
 _MARK_SCALE, _MARK_PITCH = 0.44, 28.0
@@ -131,7 +131,7 @@ class SeatSpreads:
     @cached_property
     def fits(self) -> bool:
         """Return whether everything fits with the indices of all cards visible."""
-        return any(self._has_room(overlap) for overlap in self._overlaps[:_READABLE])
+        return any(self._has_room(overlap) for overlap in self._overlaps[:-_UNREADABLE])
 
     @property
     def _overlaps(self) -> tuple[float, ...]:
@@ -140,7 +140,7 @@ class SeatSpreads:
 
     def _gap(self, overlap: float) -> float:
         """Return the gap between things at this overlap: smaller in little room."""
-        return max(_LEAST_GAP, _GAP * overlap / self._overlaps[0])
+        return max(_LEAST_GAP, _GAP * min(1.0, overlap / STRIPS[self.face][-2]))
 
     @property
     def leaves_sides(self) -> bool:
