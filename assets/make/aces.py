@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from drawing import BARE, GOLD, GOLD_DARK, HEIGHT, INK, WIDTH, Drawing, circle, group, path
-from geometry import Point, Polygon, clip, clockwise, flatten, moved, nib, path_of, rosette
+from geometry import Point, Polygon, clip, clockwise, flatten, moved, path_of, rosette
 from suits import OUTLINE, pip
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
@@ -16,11 +16,6 @@ _SIZES = {"H": 104.0, "D": 102.0, "C": 96.0}
 _SINKS = 3.0
 """The distance by which a heart, broad above and pointed below, stands lower in its ornament."""
 _BROAD_DIAMOND = "M0 -52C10 -34 26 -15 47 0C26 15 10 34 0 52C-10 34 -26 15 -47 0C-26 -15 -10 -34 0 -52Z"
-_SCROLL = (
-    "M0 1C7 -1 12 -8.6 20 -8.6C28.6 -8.6 32 0 26.6 4C22 7 17 3.6 18.4 -.6"
-    "M9 -4C15 -1 18 6.6 27 8.6C35 10 40.6 4.6 38 -.6C36.6 -3.4 33 -2.6 33 .4"
-)
-_PALM = "M0 -3C4.6 -8.4 4.4 -14 0 -21C-4.4 -14 -4.6 -8.4 0 -3ZM2.6 -5C7 -7 9.6 -10.6 9.4 -15.6C5 -13.6 2.6 -10 2.6 -5Z"
 _LEAF = "M0 0C5.4 -4.4 6.4 -12 0 -20C-6.4 -12 -5.4 -4.4 0 0Z"
 _LEAF_RIB = "M0 -2L0 -15"
 
@@ -29,10 +24,10 @@ def ace(face: Drawing, suit: str) -> None:
     """Draw one large suit sign in the ornament of its suit."""
     if suit == "S":
         face.add(group(great_spade(), _CX, _CY - 2, 0, _BOUND))
-        face.add(_scrolls(50))
+        face.add(_flowers("S", 50))
         return
     face.add(group({"H": _roses, "D": _sunburst, "C": _laurel}[suit](), _CX, _CY, 0, _BOUND))
-    face.add(_scrolls(58))
+    face.add(_flowers(suit, 57))
     size = _SIZES[suit]
     sign = group(path(_BROAD_DIAMOND, INK), 0, 0, 0, size / 100) if suit == "D" else pip(suit, 0, 0, size)
     face.add(group(sign + group(engraving(suit), 0, 0, 0, size / 100), _CX, _CY + (_SINKS if suit == "H" else 0.0)))
@@ -43,12 +38,45 @@ def engraving(suit: str) -> str:
     return {"H": _heart, "D": _gem, "C": _clover}[suit]()
 
 
-def _scrolls(y: float) -> str:
-    """Return a small printer's flower: two mirrored scrolls under a palm leaf, pointing away from the middle."""
-    strokes = [shape for line in flatten(_SCROLL, 8) for shape in nib(line, 1.5, 0.85)]
-    right = path(path_of(strokes) + _PALM, INK) + circle(18.6, -0.4, 2.1, INK) + circle(33.2, 0.6, 1.9, INK)
-    flower = right + group(right, 0, 0, mirror=True) + circle(0, 2, 2.8, INK)
+def _flowers(suit: str, y: float) -> str:
+    """Return a printer's flower above and below the sign, of the same stuff as the ornament around it."""
+    flower = {"S": _crown, "H": _rose_twig, "D": _glory, "C": _laurel_twig}[suit]()
     return group(flower, _CX, y) + group(flower, _CX, HEIGHT - y, 180)
+
+
+def _crown() -> str:
+    """Spades: a crown between two lines that end in beads."""
+    crown = path("M-13 9C-14 2 -16 -3 -19 -8L-9.6 -2L-7.4 -12L0 -4L7.4 -12L9.6 -2L19 -8C16 -3 14 2 13 9Z", INK)
+    crown += path("M-12 5Q0 2.4 12 5", stroke=GOLD, width=1.7)
+    crown += "".join(circle(x, y, 2.1, INK) for x, y in ((-19, -10), (-7.4, -14), (7.4, -14), (19, -10)))
+    side = path("M20 6C26 2 32 9 39 6", stroke=INK, width=1.7) + circle(41, 5.4, 2, INK)
+    return crown + side + group(side, 0, 0, mirror=True)
+
+
+def _rose_twig() -> str:
+    """Hearts: a rose between leaves."""
+    side = _leaf(0, 90, -22, 0.9) + _leaf(0, 90, 24, 0.8)
+    side = group(side, 7, 1) + group(_leaf(0, 90, 4, 0.85), 21, 0)
+    return side + group(side, 0, 0, mirror=True) + _rose(0, 0, 0, 1.3)
+
+
+def _glory() -> str:
+    """Diamonds: a small stone in its rays."""
+    rays = [
+        clockwise([_around(11, turn - 7), _around(11, turn + 7), _around(far, turn)])
+        for turn, far in ((90, 38), (70, 24), (110, 24), (50, 20), (130, 20))
+    ]
+    side = path(path_of(rays), INK) + circle(41.5, 0, 1.9, INK)
+    return side + group(side, 0, 0, mirror=True) + group(path(OUTLINE["D"], INK), 0, 0, 0, 0.2)
+
+
+def _laurel_twig() -> str:
+    """Clubs: two sprigs of laurel that meet at a berry."""
+    side = path("M0 4Q20 6 37 -5", stroke=INK, width=1.5)
+    for x, y, tilt in ((8, 4.6, 90), (20, 3.6, 84)):
+        side += group(_leaf(0, 0, tilt - 40, 0.72) + _leaf(0, 0, tilt + 40, 0.72), x, y)
+    side += group(_leaf(0, 0, 64, 0.72), 31, -1)
+    return side + group(side, 0, 0, mirror=True) + circle(0, 3.6, 3, INK)
 
 
 def _around(radius: float, turn: float) -> Point:
@@ -75,12 +103,14 @@ def _roses() -> str:
         parts += [_leaf(76, turn + 11, 62, 0.78), _leaf(76, turn - 11, -62, 0.78)]
         parts += [_leaf(76, turn + 17, 128, 0.62), _leaf(76, turn - 17, -128, 0.62)]
     for i in range(8):
-        x, y = _around(76, i * 45)
-        big = i % 2 == 0
-        rose = "".join(circle(*_around(6.2, p * 72), 5.6, INK, BARE, 1) for p in range(5)) + circle(0, 0, 5.8, INK)
-        curl = path("M-4 1C-5 -5 4 -6 4.4 0C4.4 4.6 -2 4.6 -2 .6C-2 -2 2 -2 1.8 .4", stroke=BARE, width=1.2)
-        parts.append(group(rose + curl, x, y, i * 45, 1.12 if big else 0.8))
+        parts.append(_rose(*_around(76, i * 45), i * 45, 0.8 if i % 2 else 1.12))
     return "".join(parts)
+
+
+def _rose(x: float, y: float, turn: float, scale: float) -> str:
+    petals = "".join(circle(*_around(6.2, p * 72), 5.6, INK, BARE, 1) for p in range(5)) + circle(0, 0, 5.8, INK)
+    curl = path("M-4 1C-5 -5 4 -6 4.4 0C4.4 4.6 -2 4.6 -2 .6C-2 -2 2 -2 1.8 .4", stroke=BARE, width=1.2)
+    return group(petals + curl, x, y, turn, scale)
 
 
 def _sunburst() -> str:
