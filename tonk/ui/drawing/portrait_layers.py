@@ -24,8 +24,10 @@ _EYES = (50.0, 58.0, 100.0, 76.0)
 """The part of a drawing in which eyes can be: x, y, width and height."""
 
 
-_HALO, _HALO_ALPHA = 0.04, 255
-"""The reach of the halo around a person, as a share of the picture, and its opacity."""
+_GLOW, _GLOW_RIGHT, _GLOW_UP, _GLOW_ALPHA = 0.055, 0.05, 0.025, 200
+"""The softness of the glow of the lamp behind a person, and how far it lies to the right and up, as shares of the
+picture, and its opacity: it is seen on the side of the lamp alone.
+"""
 
 
 class Look(NamedTuple):
@@ -146,11 +148,11 @@ class Light(NamedTuple):
 
     Attributes:
         ground: The colour that the ground is multiplied by.
-        halo: The colour of the light around the person.
+        glow: The colour of the lamp behind the person, whose glow is seen on one side.
     """
 
     ground: Color
-    halo: Color
+    glow: Color
 
 
 def draw(text: str, frame: Crop, size: int, light: Light) -> Drawn | None:
@@ -248,7 +250,7 @@ class _BustParts(NamedTuple):
 
 
 def _lit_ground(ground: pygame.Surface, person: Sequence[pygame.Surface], light: Light) -> pygame.Surface:
-    """Return the ground, darkened, with a halo around the person who is drawn on it.
+    """Return the ground, darkened, with the glow of a lamp behind the person who is drawn on it.
 
     Args:
         ground: The ground.
@@ -257,14 +259,14 @@ def _lit_ground(ground: pygame.Surface, person: Sequence[pygame.Surface], light:
     """
     ground.fill((*light.ground[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     size = ground.get_width()
-    halo = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+    glow = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
     for part in person:
-        halo.blit(part, (0, 0))
-    halo.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    reach = max(1, round(size * _HALO))
-    halo = pygame.transform.box_blur(pygame.transform.box_blur(halo, reach), reach)
-    halo.fill((*light.halo[:3], _HALO_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
-    ground.blit(halo, (0, 0))
+        glow.blit(part, (round(size * _GLOW_RIGHT), -round(size * _GLOW_UP)))
+    glow.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    reach = max(1, round(size * _GLOW))
+    glow = pygame.transform.box_blur(pygame.transform.box_blur(glow, reach), reach)
+    glow.fill((*light.glow[:3], _GLOW_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.blit(glow, (0, 0))
     return ground
 
 

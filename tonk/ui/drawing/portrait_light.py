@@ -17,9 +17,9 @@ _SHADOW: Color = (128, 84, 96)
 """The colour that a thrown shadow multiplies by."""
 _DARK_SIDE: Color = (172, 126, 128)
 """The same for the side of a part on which no light falls."""
-_KEY: Color = (40, 32, 18)
+_KEY: Color = (54, 44, 26)
 """The light that is added at edges towards the lamp."""
-_RIM: Color = (92, 80, 64)
+_RIM: Color = (124, 104, 78)
 """The light that is added at edges towards the lamp behind."""
 _ROUND, _ROUND_BLUR = 5.0, 6.0
 """The distance from its edge at which a part bends away, and the softness of it, in units of the drawing."""

@@ -263,7 +263,7 @@ def _cut_round(picture: pygame.Surface) -> pygame.Surface:
     size = picture.get_width()
     disc = raster('<circle r="49.6" fill="#ffffff"/>', "-50 -50 100 100", size, size)
     picture.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    edge = f'<circle r="48.6" fill="none" stroke="{hex_color(_DEPTH)}" stroke-width="2.2" stroke-opacity="0.75"/>'
+    edge = f'<circle r="48.7" fill="none" stroke="{hex_color(_DEPTH)}" stroke-width="1.8"/>'
     picture.blit(raster(edge, "-50 -50 100 100", size, size), (0, 0))
     return picture
 
