@@ -20,6 +20,7 @@ from drawing import LINE, group, path
 from geometry import Point, number
 from portraits_acts import ACTS, FACE_ACTS
 from portraits_cast import CAST, Person
+from portraits_dress import without_arm
 from portraits_eyes import brows, eyes
 from portraits_face import head, neck, turned
 from portraits_hair import BACK, BEARDS, FRONT, MOUSTACHES
@@ -33,6 +34,8 @@ HEAD = (100.0, 97.0)
 _HEAD_SCALE = 1.04
 _LEAN = 0.22
 """The lean of shoulders with a head, to its tilt."""
+_FOOT = 262.0
+"""The height about which shoulders lean."""
 _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
@@ -47,8 +50,12 @@ _BEYOND = 24.0
 """The distance beyond the elbow at which a sleeve begins."""
 _CROSSED = 250.0
 """The height of the elbow of an arm that is folded."""
-_HIGH, _IN = 136.0, 22.0
-"""The height of a wrist above which the elbow is farther in, before the body, and by how much."""
+_RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
+"""The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""
+_OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
+"""The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
+_JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((66.0, 164.0), (46.0, 220.0))
+"""Where a left upper arm that is raised leaves the shoulder, and the armpit, before the body is built and leans."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
@@ -85,7 +92,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
         return placed(turned(markup, mood, 3.6))
 
     shoulders = group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
-    body = placed(_back(person)) + _leaning(shoulders, person, mood)
+    body = placed(_back(person)) + _raised(person, act) + _leaning(shoulders, person, mood)
     arms = _arms(person, act)
     before = _hanging(person, mood) + ("" if act.low else arms)
     before += _sweats(person, act) if worried else ""
@@ -162,16 +169,39 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
 
 def _built(person: Person, act: Act) -> str:
     """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
-    wide, low = person.build, person.low - act.mood.shrug
+    wide, low, dress = person.build, person.low - act.mood.shrug, person.dress
+    for reach in act.arms:
+        dress = without_arm(dress, left=reach.left) if _is_raised(reach) else dress
     if wide == 1 and not low:
-        return person.dress
-    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{person.dress}</g>'
+        return dress
+    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{dress}</g>'
+
+
+def _is_raised(reach: Reach) -> bool:
+    """Whether an arm is lifted from the shoulder, its elbow off the table."""
+    return reach.rests and reach.wrist[1] < _RAISED
+
+
+def _raised(person: Person, act: Act) -> str:
+    """Return the upper arms of raised forearms, which are drawn behind the chest."""
+    drawn = ""
+    turn = math.radians((act.mood.tilt + person.tilt) * _LEAN)
+    for reach in filter(_is_raised, act.arms):
+        joints = []
+        for x, y in _SLIM_JOINTS if person.slim else _JOINTS:
+            dx = (x - 100) * person.build * (1 if reach.left else -1)
+            dy = y + person.low - act.mood.shrug - _FOOT
+            joints.append(
+                (100 + dx * math.cos(turn) - dy * math.sin(turn), _FOOT + dx * math.sin(turn) + dy * math.cos(turn))
+            )
+        drawn += person.arms.upper(joints[0], joints[1], _elbow(person, reach))
+    return drawn
 
 
 def _leaning(markup: str, person: Person, mood: Mood) -> str:
     """Let shoulders lean a little to the side to which the head is tilted."""
     lean = (mood.tilt + person.tilt) * _LEAN
-    return f'<g transform="rotate({number(round(lean, 1))} 100 262)">{markup}</g>' if round(lean, 1) else markup
+    return f'<g transform="rotate({number(round(lean, 1))} 100 {_FOOT:g})">{markup}</g>' if round(lean, 1) else markup
 
 
 def _hanging(person: Person, mood: Mood) -> str:
@@ -225,7 +255,7 @@ def _arms(person: Person, act: Act) -> str:
             reach.turn,
             mirror=reach.mirror,
             scale=reach.scale,
-            bent=not reach.rests,
+            bent=not reach.rests or _is_raised(reach),
             over=reach.over,
         )
     return drawn
@@ -233,10 +263,11 @@ def _arms(person: Person, act: Act) -> str:
 
 def _elbow(person: Person, reach: Reach) -> Point:
     """Return where the arm of a person rests on the table, under the sleeve that hangs from the shoulder."""
-    out = (_SLIM_ELBOW if person.slim else _ELBOW) * person.build
-    high = reach.wrist[1]
-    out -= _IN if high < _HIGH else 0.0
-    x = 100 + (-out if reach.left else out)
+    high, side = reach.wrist[1], -1 if reach.left else 1
+    if _is_raised(reach):
+        out = min(_OUTMOST, (_SLIM_OUT if person.slim else _OUT) * person.build)
+        return 100 + side * out, min(_LOWEST, high + _FOREARM)
+    x = 100 + side * (_SLIM_ELBOW if person.slim else _ELBOW) * person.build
     if not reach.rests:
         return x, _CROSSED
     y = max(_RESTS, high + _BELOW)
@@ -249,7 +280,7 @@ def _sweats(person: Person, act: Act) -> str:
     """Return the drops that fly off somebody's head, each person's own, where no hand is raised."""
     seed = zlib.crc32(person.ground.encode())
     sides = {reach.wrist[0] < 100 for reach in act.arms}
-    if len(sides) > 1 and act.arms[0].wrist[1] < _HIGH:
+    if len(sides) > 1 and act.arms[0].wrist[1] < _RAISED:
         return ""
     side = (1 if sides.pop() else -1) if len(sides) == 1 else (1, -1)[seed % 2]
     drawn, turn = "", 8.0 + seed % 5 * 6

@@ -94,7 +94,7 @@ def _shrug() -> Reach:
 
 def _brim() -> Reach:
     """Fingers at the brim of a hat."""
-    return Reach("pinch", (14, 84), 40, mirror=True, scale=1.04)
+    return Reach("pinch", (17, 84), 38, mirror=True, scale=1.04)
 
 
 def _pulled_brim() -> Reach:

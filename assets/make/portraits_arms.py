@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
 from portraits_hands import hand
-from portraits_limbs import SHADOW, Place
+from portraits_limbs import SHADOW, Place, through
 from portraits_looks import Skin
 from portraits_sleeves import Sleeve
 
@@ -17,6 +18,8 @@ _SLEEVE = (23.0, 14.5)
 _BARE = (18.5, 10.0)
 _ROLLED = (20.0, 12.0)
 """The half width of a forearm at the elbow and at the wrist, in a sleeve, bare, and below a rolled sleeve."""
+_ROUNDER = 1.5
+"""How much broader an upper arm is at the elbow than the forearm before it."""
 _ROLLED_TO = 0.4
 """The part of the forearm that a rolled sleeve covers."""
 _LOOSE = 6.0
@@ -73,6 +76,43 @@ class Arms:
         arm = Sleeve(elbow, wrist, (sizes[0] * self.girth, sizes[1]), bent)
         drawn = self._bare if self.rolled or not self.cloth else self._dressed
         return (arm.cast if over else "") + drawn(pose, place, arm)
+
+    def upper(self, neck: Point, armpit: Point, elbow: Point) -> str:
+        """Return the upper arm of a raised forearm, which comes from behind the chest.
+
+        Args:
+            neck: Where its upper edge leaves the shoulder.
+            armpit: Where its lower edge does.
+            elbow: Where it ends.
+        """
+        sizes = _SLEEVE if self.cloth else _BARE
+        r, out = sizes[0] * self.girth + _ROUNDER + _LOOSE * self.rolled, math.copysign(1.0, elbow[0] - neck[0])
+        (x, y), (nx, ny), (ax, ay) = elbow, neck, armpit
+        high = min(ny - 4.0, y - r - 26.0)
+        above = [(nx, ny), (nx + (x - nx) * 0.55, high), (x + out * r * 0.9, y - r * 1.1)]
+        below = [(x + out * r * 1.25, y + r * 0.95), (x - out * r * 0.5, y + r * 1.3), (ax + out * 2, ay + 6)]
+        shape = through([*above, *below, (ax - out * 6, ay)], "M") + "Z"
+        skin = self.above or self.skin
+        found = path(shape, self.cloth or skin.light, LINE, 2.6)
+        dark = [
+            (ax - out * 6, ay),
+            (ax + out * 2, ay + 6),
+            (x - out * r * 0.5, y + r * 1.25),
+            (x + out * r, y + r * 0.7),
+        ]
+        back = [(x, y + r * 0.3), (ax + (x - ax) * 0.4, ay - 14), (ax - out * 6, ay - 12)]
+        ink, depth = (SHADOW, 0.24) if self.cloth else (skin.shadow, 0.8)
+        found += path(through([*dark, *back], "M") + "Z", ink, more=f'fill-opacity="{depth}"')
+        if self.pinstripes or self.checked:
+            lines = [
+                through([(nx, ny + d), (nx + (x - nx) * 0.6, high + d + 4), (x, y + d - 16)], "M") for d in (12, 26)
+            ]
+            found += path("".join(lines), "none", self.trim, 1.7)
+        if self.cloth:
+            creases = through([(ax, ay - 4), (ax + out * 10, ay - 12), (ax + out * 24, ay - 15)], "M")
+            creases += through([(ax, ay - 14), (ax + out * 8, ay - 24), (ax + out * 16, ay - 30)], "M")
+            found += path(creases, "none", LINE, 1.7, 'stroke-opacity="0.5"')
+        return found
 
     def _bare(self, pose: str, place: Place, arm: Sleeve) -> str:
         above = self.above or self.skin

@@ -6,6 +6,7 @@ The neck comes down at (100, 160). A portrait is cut round when it is shown, so 
 from __future__ import annotations
 
 import math
+import re
 
 from drawing import CREAM, GOLD, GOLD_DARK, LINE, circle, group, path
 
@@ -20,12 +21,46 @@ def mirrored(markup: str) -> str:
     return markup + group(markup, 200, 0, 0, 1.0, mirror=True)
 
 
-_PITS = "M26 222Q34 214 45 212M25 230Q36 226 48 230M21 250Q12 246 6 238"
-_SLIM_PITS = "M46 220Q53 213 62 212M45 228Q54 226 62 230M43 246Q35 243 30 236"
+_PITS = "M26 222Q34 214 45 212M25 230Q36 226 48 230"
+_SLIM_PITS = "M46 220Q53 213 62 212M45 228Q54 226 62 230"
 _RIM = "M150 166C176 176 194 186 205 198C215 212 221 244 222 282"
 _SLIM_RIM = "M144 166C162 173 172 180 178 192C188 208 195 240 196 282"
+_OUTER = "M-4 300L11 185M16 300L28 181", "M204 300L189 185M184 300L172 181"
+"""The pinstripes of sleeves, of the left one first."""
+_BARE_SLEEVES = "M40 236Q34 264 34 300", "M160 236Q166 264 166 300"
 _SLEEVES = "M26 222Q21 262 20 300"
 _SLIM_SLEEVES = "M46 220Q42 262 42 300"
+
+
+_WITHOUT = (
+    {
+        "M-26 300C-28 250 -22 206 -8 192C8 177 40 166": "M20 300Q21 262 26 222C24 200 30 176 46 164L",
+        "M0 300C-2 250 6 204 20 188C34 174 54 166": "M42 300Q42 262 46 220C42 200 46 176 58 165L",
+        _OUTER[0]: "",
+        _BARE_SLEEVES[0]: "",
+    },
+    {
+        "C160 166 192 177 208 192C222 206 228 250 226 300": "L154 164C170 176 176 200 174 222Q179 262 180 300",
+        "C146 166 166 174 180 188C194 204 202 250 200 300": "L142 165C154 176 158 200 154 220Q158 262 158 300",
+        "182C192 186 208 198 214 216C222 240 227 270 226 300": "196Q173 208 174 222Q179 262 180 300",
+        "172C166 178 180 188 186 204C196 236 201 270 200 300": "184Q155 200 154 220Q158 262 158 300",
+        _RIM: "",
+        _SLIM_RIM: "",
+        _OUTER[1]: "",
+        _BARE_SLEEVES[1]: "",
+    },
+)
+"""The parts of outlines that are an arm that hangs down, the left one first, and what closes the body without it."""
+
+
+def without_arm(dress: str, *, left: bool) -> str:
+    """Return clothes without the arm on a side, which is raised and drawn for itself."""
+    for hanging, cut in _WITHOUT[not left].items():
+        dress = dress.replace(hanging, cut)
+    return _EMPTY.sub("", dress)
+
+
+_EMPTY = re.compile('<path d="" [^>]*>')
 
 
 def body(cloth: str, shade: str) -> str:
@@ -52,7 +87,7 @@ def sleeve_lines() -> str:
 def suit(cloth: str, shade: str, shirt: str, *, stripes: str = "", waistcoat: str = "") -> str:
     """Return a jacket open over a shirt; ties and bows go on top."""
     lines = "".join(f"M{x} 300L{x + (100 - x) * 0.14:.0f} {164 + abs(100 - x) * 0.2:.0f}" for x in (36, 56, 144, 164))
-    outer = mirrored(path("M-4 300L11 185M16 300L28 181", "none", stripes, 1.6))
+    outer = "".join(path(one, "none", stripes, 1.6) for one in _OUTER)
     parts = [path(_BROAD, cloth, LINE, 2.6), path(lines, "none", stripes, 1.6) + outer if stripes else ""]
     parts += [path(_SHADE, shade, more='fill-opacity="0.7"'), sleeve_lines()]
     parts.append(path("M76 152L124 152L116 300L84 300Z", shirt, LINE, 2.2))
@@ -88,7 +123,7 @@ def gown(cloth: str, shade: str, skin: str, skin_shade: str, *, beads: str = "")
     # The skin of the neck runs on into that of the shoulders.
     bare += path("M85 154Q100 160 115 154L119 166L81 166Z", skin)
     bare += path("M84 166Q92 174 98 174M116 166Q108 174 102 174", "none", skin_shade, 2.4)
-    bare += mirrored(path("M40 236Q34 264 34 300", "none", LINE, 2.2))
+    bare += "".join(path(one, "none", LINE, 2.2) for one in _BARE_SLEEVES)
     bodice = "M38 300C44 262 44 226 54 190C70 200 88 204 100 214C112 204 130 200 146 190C156 226 156 262 162 300Z"
     straps = "M54 192L64 162M146 192L136 162"
     parts = [bare, path(straps, "none", LINE, 8.4), path(straps, "none", cloth, 4.6), path(bodice, cloth, LINE, 2.4)]
