@@ -282,13 +282,16 @@ def _sweats(person: Person, act: Act) -> str:
     sides = {reach.wrist[0] < 100 for reach in act.arms}
     if len(sides) > 1 and act.arms[0].wrist[1] < _RAISED:
         return ""
-    side = (1 if sides.pop() else -1) if len(sides) == 1 else (1, -1)[seed % 2]
-    drawn, turn = "", 8.0 + seed % 5 * 6
+    # Over two hands there is room only above them, on the side from which the head leans. Otherwise drops fly beside
+    # the cheek, where neither flower nor hat is.
+    both = len(sides) > 1
+    side = -1 if (act.mood.tilt + person.tilt > 0 if both else not sides.pop()) else 1
+    drawn, turn = "", (28.0 if both else -22.0) + seed % 3 * 3
     for at in range(2 + seed // 7 % 2):
-        far = 68.0 + seed // 16 % 3 * 2 + 5 * (at % 2)
+        far = 68.0 + seed // 16 % 3 * 2 + 3 * (at % 2)
         x, y = far * math.cos(math.radians(turn)), far * math.sin(math.radians(turn))
         drawn += _sweat(HEAD[0] + side * x, HEAD[1] - 8 - y, side * (90 - turn), (0.75, 0.55, 0.62)[at])
-        turn += 15.0 + seed // 64 % 3 * 4
+        turn += 13.0 + seed // 64 % 3 * 2
     return drawn
 
 

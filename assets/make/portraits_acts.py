@@ -53,8 +53,8 @@ def _mouth() -> Reach:
 
 
 def _side_of_face() -> Reach:
-    """A hand on the cheek, its fingers up and its thumb behind the jaw."""
-    return Reach("flat", (54, 177), 12, scale=1.02)
+    """A hand on the cheek, seen from its edge, with the fingers up."""
+    return Reach("cheek", (60, 180), 12, scale=1.04)
 
 
 def _top_of_head() -> Reach:
@@ -118,15 +118,9 @@ def _beard() -> Reach:
 
 
 def _fold() -> tuple[Reach, Reach]:
-    """Arms folded: each hand lies on the other upper arm."""
-    over = Reach("flat", (140, 226), 70, scale=1.04, rests=False, over=True)
-    return Reach("flat", (56, 222), -62, mirror=True, scale=1.04, left=False, rests=False), over
-
-
-def _slim_fold() -> tuple[Reach, Reach]:
-    """Arms folded before a narrow chest."""
-    over = Reach("flat", (132, 228), 70, scale=1.0, rests=False, over=True)
-    return Reach("flat", (64, 224), -62, mirror=True, scale=1.0, left=False, rests=False), over
+    """Arms folded: one hand holds the other upper arm, and the other is tucked under the arm that lies on top."""
+    under = Reach("tucked", (52, 244), -90, left=False, rests=False)
+    return under, Reach("clasp", (146, 228), 58, scale=1.04, rests=False, over=True)
 
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:
@@ -158,10 +152,10 @@ def _horn() -> Reach:
 _RED, _BLUE = "#a52a38", "#2c4a86"
 
 # Faces that think
-_UP = Mood(tilt=6, lids=1.0, gaze=(4.0, -3.6), brows=(2.0, 7.0), worry=-1.0, mouth="purse")
-_DOWN = Mood(shrug=-2.0, tilt=4, drop=3, lids=0.62, gaze=(2.0, 3.6), brows=(0.0, 0.0), worry=2.5, mouth="flat")
-_NARROW = Mood(tilt=4, lids=0.66, squint=0.45, gaze=(3.4, -0.6), brows=(-3.0, 1.0), worry=-3.0, mouth="slant")
-_DOUBT = Mood(tilt=5, lids=0.85, gaze=(3.6, -2.6), brows=(-3.0, 9.0), mouth="slant")
+_UP = Mood(tilt=8, lids=1.0, gaze=(4.0, -3.6), brows=(3.0, 11.0), worry=-1.5, mouth="purse")
+_DOWN = Mood(shrug=-2.0, tilt=4, drop=3, lids=0.5, gaze=(2.0, 3.6), brows=(1.0, 1.0), worry=4.0, mouth="flat")
+_NARROW = Mood(tilt=8, lids=0.5, squint=0.5, gaze=(3.4, -0.6), brows=(-4.5, 2.0), worry=-4.5, mouth="slant")
+_DOUBT = Mood(tilt=8, lids=0.85, gaze=(3.6, -2.6), brows=(-4.5, 13.0), mouth="slant")
 
 # Faces that are pleased
 _LAUGH = Mood(shrug=3.0, tilt=-4, drop=-2, lids=0.0, brows=(5.0, 5.0), mouth="laugh")
@@ -181,10 +175,10 @@ _SHEEPISH = Mood(shrug=7.0, drop=6, lids=1.1, iris=0.85, gaze=(4.4, -1.0), brows
 _GLARE = Mood(shrug=3.0, drop=5, lids=0.85, squint=0.3, brows=(-3.0, -3.0), worry=-6.0, mouth="frown")
 
 # Faces that wait
-_BORED = Mood(shrug=-2.0, tilt=8, drop=4, lids=0.56, gaze=(-4.6, 1.4), brows=(0.0, 2.0), worry=1.0, mouth="flat")
-_SLEEPY = Mood(shrug=-3.0, tilt=9, drop=6, lids=0.34, gaze=(-2.0, 2.4), brows=(3.0, 0.0), worry=3.0, mouth="slant")
-_STERN = Mood(tilt=3, lids=0.68, gaze=(4.4, 0.0), brows=(-3.0, -3.0), worry=-3.5, mouth="flat")
-_AWAY = Mood(tilt=5, lids=0.78, gaze=(-4.4, -3.2), brows=(3.0, 6.0), mouth="pout")
+_BORED = Mood(shrug=-2.0, tilt=8, drop=4, lids=0.42, gaze=(-4.6, 1.4), brows=(0.0, 4.0), worry=2.0, mouth="flat")
+_SLEEPY = Mood(shrug=-3.0, tilt=9, drop=6, lids=0.26, gaze=(-2.0, 2.4), brows=(5.0, 1.0), worry=4.5, mouth="slant")
+_STERN = Mood(tilt=8, lids=0.54, gaze=(4.4, 0.0), brows=(-4.5, -4.5), worry=-5.5, mouth="flat")
+_AWAY = Mood(tilt=8, lids=0.68, gaze=(-4.4, -3.2), brows=(4.5, 9.0), mouth="pout")
 
 
 def _calm(
@@ -196,14 +190,14 @@ def _calm(
 ACTS: Mapping[str, Mapping[str, Act]] = {
     "ruby": {
         "calm": _calm(-0.8, "smirk", _cards(_BLUE).other, lids=0.9, brows=(0.0, 4.0), tilt=-10.0),
-        "thinks": Act(replace(_UP, tilt=-5, turn=0.6, lids=0.85), (_temple(),)),
+        "thinks": Act(replace(_UP, tilt=-3, turn=0.6, lids=0.85), (_temple(),)),
         "pleased": Act(replace(_LAUGH, tilt=-7, turn=-0.4), (_heart().other,)),
         "caught": Act(replace(_SHOCK, turn=0.3), (_mouth(),)),
         "waits": Act(replace(_BORED, tilt=8, turn=-0.8, mouth="smirk"), (_cheek().other,)),
     },
     "earl": {
         "calm": _calm(0.7, "calm", _close(_RED), brows=(2.0, 0.0), tilt=8.0),
-        "thinks": Act(replace(_DOUBT, tilt=4, turn=-0.7, gaze=(-3.6, -3.0), brows=(8.0, -2.0)), (_chin().other,)),
+        "thinks": Act(replace(_DOUBT, tilt=-2, turn=-0.7, gaze=(-3.6, -3.0), brows=(12.0, -3.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(replace(_BEND, tilt=4), (_pulled_brim(),), lift=(1, 13, -3)),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
@@ -216,15 +210,15 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_BORED, tilt=-9, turn=0.7, gaze=(4.6, 2.0), lids=0.7, mouth="pout"), (_cheek(),)),
     },
     "otis": {
-        "calm": _calm(-0.7, "calm", _aside(_BLUE), _horn(), lids=0.85, brows=(0.0, 3.0), tilt=-7.0),
-        "thinks": Act(replace(_NARROW, tilt=5, turn=0.5), (_top_of_head(), _horn())),
+        "calm": _calm(-0.7, "calm", _aside(_BLUE), _horn(), lids=0.85, brows=(0.0, 3.0), tilt=3.0),
+        "thinks": Act(replace(_NARROW, tilt=-5, turn=0.5), (_top_of_head(), _horn())),
         "pleased": Act(replace(_ROAR, tilt=-8, turn=-0.3, mouth="laugh"), (_pump(), _pump().other)),
         "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
         "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(), _horn())),
     },
     "pearl": {
-        "calm": _calm(-0.6, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0), tilt=6.0),
-        "thinks": Act(replace(_DOUBT, tilt=-3, turn=0.5), (_lips(),)),
+        "calm": _calm(-0.6, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0), tilt=4.0),
+        "thinks": Act(replace(_DOUBT, tilt=-8, turn=0.5), (_lips(),)),
         "pleased": Act(
             replace(_TITTER, tilt=5),
             (Reach("grip", (158, 190), -4, left=False, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
@@ -233,23 +227,28 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             replace(_SHOCK, tilt=-4, mouth="oh"),
             (Reach("round", (150, 200), -64, left=False, mirror=True, scale=1.12),),
         ),
-        "waits": Act(replace(_AWAY, tilt=3, turn=-0.8, lids=0.6, mouth="frown"), _slim_fold()),
+        "waits": Act(
+            replace(_AWAY, tilt=11, turn=-0.9, lids=0.42, brows=(2.0, 8.0), mouth="frown"),
+            (Reach("pinch", (66, 221), 34, scale=1.0),),
+        ),
     },
     "leroy": {
         "calm": _calm(0.8, "smile", _aside(_RED).other, brows=(0.0, 3.0), tilt=-10.0),
-        "thinks": Act(replace(_UP, tilt=-4, turn=0.6, mouth="slant", worry=3.0), (_scratch(),)),
+        "thinks": Act(replace(_UP, tilt=-4, turn=0.6, mouth="purse", worry=3.0), (_scratch(),)),
         "pleased": Act(replace(_WINK, tilt=4, turn=-0.5, mouth="laugh"), (_thumb(),)),
         "caught": Act(replace(_SCREW, tilt=-3), (_brow(),)),
         "waits": Act(replace(_BORED, tilt=10, turn=-0.5), (_cheek().other,)),
     },
     "celeste": {
         "calm": _calm(0.8, "smirk", _cards(_BLUE, 8), lids=0.9, tilt=-9.0),
-        "thinks": Act(replace(_NARROW, tilt=4, turn=-0.5, gaze=(-3.6, -1.6), lids=0.8), (_lips().other,)),
-        "pleased": Act(replace(_TITTER, tilt=-7), (_palm(), _palm().other)),
+        "thinks": Act(
+            replace(_NARROW, tilt=7, turn=-0.6, gaze=(-3.8, -2.6), lids=0.7, brows=(8.0, -4.0)), (_lips().other,)
+        ),
+        "pleased": Act(replace(_TITTER, tilt=-7), (_palm().other,)),
         "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
-            replace(_DOWN, tilt=5, turn=0.6, gaze=(4.0, 3.4), lids=0.6, worry=-1.0, brows=(3.0, 3.0), mouth="pout"),
-            (Reach("round", (146, 192), 4, left=False, mirror=True, scale=1.08),),
+            replace(_DOWN, tilt=9, turn=0.6, gaze=(-4.0, 3.0), lids=0.3, worry=1.5, brows=(7.0, 4.0), mouth="pout"),
+            (_side_of_face().other,),
         ),
     },
     "solomon": {
@@ -258,7 +257,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
         "caught": Act(replace(_FALLEN, tilt=-5, shrug=7.0), (_shrug(),)),
         "waits": Act(
-            replace(_DOWN, tilt=-4, turn=0.8, gaze=(4.0, 3.4)),
+            replace(_DOWN, tilt=8, turn=0.8, gaze=(4.0, 3.4)),
             (Reach("grip", (138, 220), -6, left=False, mirror=True, held=watch(137, 170)),),
         ),
     },
@@ -267,20 +266,23 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
         "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
         "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,)),
-        "waits": Act(replace(_AWAY, tilt=-3, turn=-0.8, brows=(-2.0, -2.0), mouth="slant"), _fold()),
+        "waits": Act(replace(_AWAY, tilt=-8, turn=-0.8, brows=(-3.0, 6.0), lids=0.5, mouth="slant"), _fold()),
     },
     "frost": {
         "calm": _calm(-0.6, "calm", _close(_BLUE).other, lids=0.9, brows=(0.0, 6.0), tilt=-5.0),
         "thinks": Act(
-            replace(_DOUBT, tilt=-3, turn=0.0, gaze=(3.0, -1.0)),
-            (Reach("pinch", (156, 140), -50, left=False, mirror=True, scale=1.0),),
+            replace(_DOUBT, tilt=-8, turn=0.0, gaze=(3.0, -1.0)),
+            (Reach("pinch", (147, 137), -50, left=False, mirror=True, scale=1.0),),
         ),
         "pleased": Act(
             replace(_SLY, tilt=3, gaze=(0.0, 0.0), brows=(7.0, 3.0), worry=0.0, mouth="beam"),
             (Reach("grip", (42, 190), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
         ),
         "caught": Act(replace(_SHOCK, tilt=3, lids=1.5, mouth="flat"), (_mouth(),)),
-        "waits": Act(replace(_STERN, tilt=-3, turn=0.7, lids=0.5, brows=(3.0, -3.0), mouth="frown"), _fold()),
+        "waits": Act(
+            replace(_STERN, tilt=9, turn=-0.7, gaze=(-4.4, -2.0), lids=0.36, brows=(5.0, -4.5), mouth="frown"),
+            (Reach("pinch", (38, 168), 44, scale=0.98),),
+        ),
     },
     "lin": {
         "calm": _calm(0.6, "smile", *_in_both(_RED), tilt=9.0),
@@ -299,11 +301,13 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
-        "calm": _calm(-0.7, "calm", _cards(_BLUE, 2), lids=0.95, tilt=-6.0),
-        "thinks": Act(replace(_NARROW, tilt=5, turn=0.6), (_chin(),)),
+        "calm": _calm(-0.7, "calm", _cards(_BLUE, 2), lids=0.95, tilt=-3.0),
+        "thinks": Act(replace(_UP, tilt=-9, turn=0.6, gaze=(3.8, -3.0), brows=(-4.0, 12.0), mouth="slant"), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_GLARE, tilt=3), (_beard(),)),
-        "waits": Act(replace(_STERN, tilt=8, turn=-0.9, drop=3, gaze=(-4.4, 0.0)), _fold()),
+        "waits": Act(
+            replace(_STERN, tilt=9, turn=-0.9, drop=4, gaze=(-4.4, 0.0), lids=0.42, brows=(-3.0, -6.0)), _fold()
+        ),
     },
 }
 """For each of the twelve a gesture for each mood."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from drawing import GOLD, LINE, circle, path
 from geometry import Point
+from portraits_digits import USUAL, Build
 from portraits_hands import hand
 from portraits_limbs import SHADOW, Place, through
 from portraits_looks import Skin
@@ -42,6 +43,7 @@ class Arms:
         bangle: The colour of a bangle, or of the edge of a glove; empty for none.
         above: The skin above a long glove, if one is worn.
         girth: How thick the arm is, to usual.
+        hands: The build of the hands.
     """
 
     skin: Skin
@@ -55,6 +57,7 @@ class Arms:
     bangle: str = ""
     above: Skin | None = None
     girth: float = 1.0
+    hands: Build = USUAL
 
     def arm(
         self, pose: str, elbow: Point, wrist: Point, turn: float, *, mirror: bool, scale: float, bent: bool, over: bool
@@ -120,7 +123,7 @@ class Arms:
         if self.above:
             found += path(arm.part(0.3, 1.0, 1.06), self.skin.light)
             found += path(arm.strip(0.3, 1.0), self.skin.shadow, more=_DIM)
-        found += arm.edges() + hand(self.skin, pose, place)
+        found += arm.edges() + hand(self.skin, pose, place, build=self.hands)
         # The skin runs on from the arm into the hand.
         found += path(arm.part(0.5, 1.0, 0.92), self.skin.light)
         found += path(arm.strip(0.5, 1.0), self.skin.shadow, more=_DIM)
@@ -148,7 +151,7 @@ class Arms:
     def _dressed(self, pose: str, place: Place, arm: Sleeve) -> str:
         """A sleeve that ends a little before the wrist, with a cuff between."""
         sleeve = arm.cut(0.9)
-        found = hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66))
+        found = hand(self.skin, pose, place, arm.part(0.86, 1.0, 0.66), self.hands)
         if self.cuff:
             found += path(arm.part(0.86, 0.955, 0.86), self.cuff, LINE, 2.2)
         return found + self._cloth(sleeve) + path(sleeve.mouth(), "none", LINE, 2.6)

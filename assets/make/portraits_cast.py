@@ -8,6 +8,7 @@ import portraits_dress as dress
 import portraits_hats as hats
 from drawing import group
 from portraits_arms import Arms
+from portraits_digits import OLD, SLIM, STOUT
 from portraits_features import LOOKS
 from portraits_hair import drops, flower, hoops, monocle, spectacles, studs
 from portraits_looks import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE, Face, Skin
@@ -52,7 +53,7 @@ CAST = {
         LOOKS["ruby"],
         dress.ground("#e0748a", "#7a1733", "rays", "#ffd98a"),
         dress.gown("#d3203f", "#8d1029", "#9c5f3c", "#774428"),
-        Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93", above=DEEP),
+        Arms(Skin("#d3203f", "#8d1029", "#5e0818", "", ""), bangle="#f6dc93", above=DEEP, hands=SLIM),
         _BLACK,
         _BLACK_LINE,
         "waves",
@@ -67,7 +68,7 @@ CAST = {
         dress.ground("#a9cbc2", "#3f6f6a", "stripes", "#f4e3b4"),
         dress.suit("#5c4636", "#3d2d23", "#f4ead4", stripes="#8d725c", waistcoat="#7d3a32")
         + dress.tie("#b8862f", "#7d5613"),
-        Arms(DARK, "#5c4636", "#f4ead4", "#8d725c", pinstripes=True, girth=0.95),
+        Arms(DARK, "#5c4636", "#f4ead4", "#8d725c", pinstripes=True, girth=0.95, hands=OLD),
         "#cfcac3",
         "#918b83",
         front="sides",
@@ -82,7 +83,7 @@ CAST = {
         LOOKS["mae"],
         dress.ground("#f0cf8e", "#a4682c", "scales", "#fff4d2"),
         dress.day_dress("#2f7f68", "#1d574a", "#fbf1da") + dress.brooch(100, 172, "#d24a5c"),
-        Arms(FAIR, "#2f7f68", "#fbf1da", girth=0.92),
+        Arms(FAIR, "#2f7f68", "#fbf1da", girth=0.92, hands=SLIM),
         "#e5b254",
         "#a87524",
         "",
@@ -98,7 +99,7 @@ CAST = {
         LOOKS["otis"],
         dress.ground("#8fb0ea", "#2b4391", "stars", "#ffe08a"),
         dress.suit("#23242e", "#14141b", "#fbf7ee") + dress.bow_tie("#8e1b2e", "#5c0f1c"),
-        Arms(DEEP, "#23242e", "#fbf7ee", girth=1.08),
+        Arms(DEEP, "#23242e", "#fbf7ee", girth=1.08, hands=STOUT),
         _BLACK,
         _BLACK_LINE,
         beard="goatee",
@@ -112,7 +113,7 @@ CAST = {
         LOOKS["pearl"],
         dress.ground("#cdb8e2", "#68488a", "arches", "#fff1d8"),
         dress.day_dress("#7a4f94", "#563569", "#efe3f2") + dress.pearls(2),
-        Arms(PALE, "#7a4f94", "#efe3f2", girth=0.88),
+        Arms(PALE, "#7a4f94", "#efe3f2", girth=0.88, hands=OLD),
         "#f1eee8",
         "#b9b3aa",
         "bun",
@@ -144,7 +145,7 @@ CAST = {
         LOOKS["celeste"],
         dress.ground("#7fd0c4", "#1c6f78", "arches", "#ffe3a0"),
         dress.gown("#1f6f86", "#124a5d", "#bd7f4e", "#985d34", beads="#f6dc93") + dress.pearls(1),
-        Arms(BROWN, bangle="#e9bb45", girth=0.95),
+        Arms(BROWN, bangle="#e9bb45", girth=0.95, hands=SLIM),
         _BLACK,
         "#5d6b7c",
         "bob",
@@ -161,7 +162,7 @@ CAST = {
         LOOKS["solomon"],
         dress.ground("#b9c78c", "#5c7034", "stripes", "#f6ecc0"),
         dress.suit("#4a4f43", "#32362d", "#f1e7d2", waistcoat="#8c6a35") + dress.bow_tie("#3b5b7c", "#24405c"),
-        Arms(OLIVE, "#4a4f43", "#f1e7d2", girth=1.08),
+        Arms(OLIVE, "#4a4f43", "#f1e7d2", girth=1.08, hands=STOUT),
         "#5b4030",
         "#8f6d55",
         "",
@@ -188,7 +189,7 @@ CAST = {
         LOOKS["frost"],
         dress.ground("#dfeaf0", "#7e9db3", "rays", "#ffffff"),
         dress.tailcoat("#262b38", "#161a24"),
-        Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff", girth=0.9),
+        Arms(Skin("#fbf8f0", "#d8d3c6", "#8d877a", "", ""), "#262b38", "#ffffff", girth=0.9, hands=SLIM),
         _SILVER,
         _SILVER_LINE,
         "",
@@ -205,7 +206,7 @@ CAST = {
         LOOKS["lin"],
         dress.ground("#ee8a66", "#98312a", "scales", "#ffdf9c"),
         dress.high_collar("#1e5a4a", "#123c32", "#f0c766"),
-        Arms(GOLDEN, "#1e5a4a", "#f0c766", girth=0.92),
+        Arms(GOLDEN, "#1e5a4a", "#f0c766", girth=0.92, hands=SLIM),
         _BLACK,
         "#6a5f70",
         "chignon",
@@ -222,7 +223,7 @@ CAST = {
         LOOKS["arjun"],
         dress.ground("#f1d08a", "#b06a24", "arches", "#fff6da"),
         dress.uniform("#26395c", "#182640", "#f6efe0"),
-        Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45", girth=1.08),
+        Arms(BROWN, "#26395c", "#f6efe0", "#e9bb45", girth=1.08, hands=STOUT),
         _BLACK,
         "#5e4e56",
         "",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drawing import path
 from geometry import Point
@@ -16,6 +16,27 @@ from portraits_looks import Skin
 
 _LIGHT = (-0.6, -0.8)
 """The direction from which light falls."""
+
+
+@dataclass(frozen=True)
+class Build:
+    """The build of somebody's hands, to usual ones.
+
+    Attributes:
+        thick: How thick the fingers are.
+        long: How long they are.
+        broad: How broad the palm is.
+        old: Whether sinews and the folds at each joint are seen.
+    """
+
+    thick: float = 1.0
+    long: float = 1.0
+    broad: float = 1.0
+    old: bool = False
+
+
+USUAL, SLIM = Build(), Build(0.84, 1.06, 0.92)
+STOUT, OLD = Build(1.14, 0.94, 1.1), Build(0.9, 1.02, 0.98, old=True)
 
 
 @dataclass(frozen=True)
@@ -41,6 +62,12 @@ class Digit:
     thick: float = 4.8
     tip: float = 3.9
     side: str = ""
+
+    def of(self, build: Build) -> Digit:
+        """Return the same finger of a hand of another build."""
+        long, thick = build.long, build.thick
+        bones = [bone * long for bone in self.bones]
+        return replace(self, x=self.x * build.broad, bones=bones, thick=self.thick * thick, tip=self.tip * thick)
 
     def line(self, place: Place) -> list[Point]:
         """Return its joints where the hand is put."""
@@ -81,9 +108,9 @@ class Digit:
             inner.append((x + nx * r * 0.3, y + ny * r * 0.3))
         return spline([*outer, *reversed(inner)])
 
-    def joints(self, place: Place) -> str:
-        """Return the lines across its joints: folds of the skin at the back, one crease at the other side."""
-        if not self.side:
+    def joints(self, place: Place, *, old: bool) -> str:
+        """Return the lines across its joints: one crease of a palm, and folds at the back of an old finger."""
+        if not self.side or (self.side == "back" and not old):
             return ""
         joints, marks = self.line(place), ""
         for at in range(1, len(joints) - 1):
@@ -91,11 +118,8 @@ class Digit:
             long = math.dist((ax, ay), (bx, by)) or 1.0
             dx, dy = (bx - ax) / long, (by - ay) / long
             r = (self.thick + (self.tip - self.thick) * at / len(self.bones)) * place.scale * 0.55
-            for off in (-0.9, 0.9) if self.side == "back" and at == 1 else (0.0,):
-                cx, cy = x + dx * off * place.scale, y + dy * off * place.scale
-                bulge = 2.0 if off >= 0 else -2.0
-                crease = [(cx - dy * r, cy + dx * r), (cx + dx * bulge, cy + dy * bulge), (cx + dy * r, cy - dx * r)]
-                marks += through(crease, "M")
+            crease = [(x - dy * r, y + dx * r), (x + dx * 2.0, y + dy * 2.0), (x + dy * r, y - dx * r)]
+            marks += through(crease, "M")
         return marks
 
     def nail(self, place: Place) -> str:
@@ -110,14 +134,14 @@ class Digit:
         return spline([at.at(point) for point in plate])
 
 
-def marked(digits: Sequence[Digit], skin: Skin, place: Place) -> str:
+def marked(digits: Sequence[Digit], skin: Skin, place: Place, *, old: bool) -> str:
     """Return what is drawn on fingers: their shade, their joints and their nails."""
     shade = path("".join(digit.shade(place) for digit in digits), skin.shadow, more='fill-opacity="0.75"')
-    joints = "".join(digit.joints(place) for digit in digits)
+    joints = "".join(digit.joints(place, old=old) for digit in digits)
     nails = "".join(digit.nail(place) for digit in digits) if skin.cheek else ""  # a glove has none
     found = shade if digits else ""
     found += path(joints, "none", skin.line, 0.9, 'stroke-opacity="0.6"') if joints else ""
-    return found + (path(nails, _NAIL, skin.line, 0.9, 'fill-opacity="0.5"') if nails else "")
+    return found + (path(nails, _NAIL, more='fill-opacity="0.42"') if nails else "")
 
 
 _NAIL = "#ffe6dc"

@@ -6,6 +6,7 @@ the chin near 52. Everything is made large and plain, because it has to be read 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from drawing import LINE, group, path
@@ -54,6 +55,17 @@ def _back(path_data: str) -> str:
     return drawn
 
 
+_JAW = {"roar": 5.0, "drop": 6.0, "gasp": 4.5, "laugh": 3.0, "oh": 1.5}
+"""How far the chin falls with an open mouth."""
+
+
+def _gaping(face: Face, mood: Mood) -> Face:
+    """Return a face whose jaw falls as the mouth opens."""
+    fall, top = _JAW.get(mood.mouth, 0.0), face.mouth.y - 10
+    share = face.length - top
+    return replace(face, sides=tuple((x, y + fall * max(0.0, y - top) / share) for x, y in face.sides))
+
+
 def neck(face: Face) -> str:
     """Return the neck, in the shadow of the chin."""
     half = face.neck
@@ -65,6 +77,7 @@ def neck(face: Face) -> str:
 
 def head(face: Face, mood: Mood) -> str:
     """Return ears, face and nose: what lies under the eyes."""
+    face = _gaping(face, mood)
     skin, (w, y) = face.skin, face.sides[0]
     n, jaw = face.length, face.sides[len(face.sides) // 2]
     inner = tuple((max(0.0, x - 1.3), at - 1.3 * (at > jaw[1])) for x, at in face.sides)

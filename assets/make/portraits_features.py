@@ -39,12 +39,11 @@ _CAST = {
         Eye("#3f7a5a", 18, -2, 10, (13, 13), (9, 9), lift=0.5, iris=7, lid=1.6, lashes=3),
         Brow(-20, 8, 11, 2.6, 0.3, 8, -2),
         "snub",
-        Mouth(28, 12, 3.6, 2),
+        Mouth(26.5, 12, 3.6, 2),
         lips="#cf3f4e",
         neck=14,
         freckles=True,
         blush=0.6,
-        marks="M15.5 19Q18.5 21 17 25",
     ),
     "otis": Face(
         DEEP,

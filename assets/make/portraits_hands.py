@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from drawing import LINE, path
 from geometry import Point
-from portraits_digits import Digit, marked
+from portraits_digits import USUAL, Build, Digit, marked
 from portraits_limbs import Place, spline, through
 from portraits_looks import Skin
 
@@ -84,6 +84,7 @@ def _round_about(*rows: tuple[float, float, float, float]) -> list[Digit]:
 _STRAIGHT = ((0.0, 0.0),) * 4
 _SOFT = ((3.0, 4.0), (1.0, 2.0), (-1.0, -2.0), (-4.0, -5.0))
 _ROUND = ((14.0, 20.0), (11.0, 18.0), (9.0, 16.0), (8.0, 16.0))
+_CURLED = ((8.0, 34.0), (6.0, 32.0), (4.0, 30.0), (4.0, 30.0))
 _OVER_THUMB = Digit(-14.0, -8.0, 34, (12.0, 10.0, 7.0), (34.0, 12.0), 6.4, 4.9, "back")
 _GRASP = ((-8.0, -27.0, 52.0, 0.98), (-7.0, -20.0, 64.0, 1.06), (-5.0, -13.0, 74.0, 1.0), (-3.0, -6.5, 84.0, 0.84))
 
@@ -106,6 +107,24 @@ POSES = {
     ),
     "flat": Pose((_thumb(-30, (16.0, 4.0)), *_fingers((-4, -1, 2, 6), _SOFT)), (), lines=_TENDONS),
     "round": Pose((_thumb(-40, (26.0, 14.0)), *_fingers((-15, -5, 5, 15), _ROUND)), (), lines=_TENDONS),
+    "cheek": Pose(
+        (
+            Digit(-6.0, -26, -3, (12.5, 9.5, 6.5), (6.0, 6.0), 4.7, 3.7),
+            Digit(-1.5, -28, 1, (13.5, 10.0, 7.0), (6.0, 7.0), 4.9, 3.8),
+            Digit(3.0, -26, 5, (12.5, 9.0, 6.5), (6.0, 8.0), 4.8, 3.7),
+            Digit(7.5, -22, 10, (10.0, 7.5, 5.5), (7.0, 9.0), 4.5, 3.5),
+        ),
+        (),
+        _EDGEWISE,
+    ),
+    "clasp": Pose(
+        (
+            Digit(-8, -15, -42, (11.0, 9.0, 6.5), (20.0, 10.0), 6.0, 4.6, "back"),
+            *_fingers((-10, -3, 4, 12), _CURLED),
+        ),
+        (),
+        lines=_TENDONS,
+    ),
     "fist": Pose(_closed(3, 0, 2, 1), (_OVER_THUMB,), _FIST),
     "point": Pose(
         (*_fingers((-5,), _STRAIGHT[:1], (0,), "palm"), *_closed(3, 2, 1)),
@@ -135,6 +154,7 @@ POSES = {
         ],
         ((-7, 5), (-9, -6), (-7, -28), (2, -33), (12, -31), (17, -22), (15, -8), (8.5, 5)),
     ),
+    "tucked": Pose((), (), _FIST),
     "hold": Pose((), _round_about(*_GRASP), _EDGEWISE),
     "grip": Pose(
         (Digit(-9, -24, 4, (11.0, 9.0, 7.0), (12.0, 10.0), 5.8, 4.6, "back"),), _round_about(*_GRASP), _EDGEWISE
@@ -147,19 +167,20 @@ _AWAY = ((6, 4), (14, -5), (16, -17), (13, -28), (9, -29), (11, -18), (8, -6), (
 """The side of a palm on which no light falls, if that is its right one."""
 
 
-def hand(skin: Skin, pose: str, place: Place, arm: str = "") -> str:
-    """Return a hand, with the bare arm that it grows from, if any, as its outline says."""
+def hand(skin: Skin, pose: str, place: Place, arm: str = "", build: Build = USUAL) -> str:
+    """Return a hand of a build, with the bare arm that it grows from, if any, as its outline says."""
     drawn = POSES[pose]
-    under = [digit.outline(place) for digit in drawn.under]
-    over = [digit.outline(place) for digit in drawn.over]
-    palm = spline([place.at(point) for point in drawn.palm])
+    lower, upper = [digit.of(build) for digit in drawn.under], [digit.of(build) for digit in drawn.over]
+    under, over = [digit.outline(place) for digit in lower], [digit.outline(place) for digit in upper]
+    palm = spline([place.at((x * build.broad, y)) for x, y in drawn.palm])
     whole = "".join([*under, palm, *over])
     parts = [path(whole, LINE, LINE, _EDGE), path(arm, LINE, LINE, _EDGE) if arm else ""]
-    parts += [path(shape, skin.light, skin.line, _FOLD) for shape in under] + [marked(drawn.under, skin, place)]
+    parts += [path(shape, skin.light, skin.line, _FOLD) for shape in under]
+    parts.append(marked(lower, skin, place, old=build.old))
     parts += [path(arm, skin.light) if arm else "", path(palm, skin.light), _away(drawn, skin, place)]
-    parts.append(_drawn(drawn.lines, skin, place))
-    parts += [path(shape, skin.light, skin.line, _FOLD) for shape in over] + [marked(drawn.over, skin, place)]
-    return "".join(parts)
+    parts.append(_drawn(drawn.lines, skin, place) if build.old or drawn.lines is not _TENDONS else "")
+    parts += [path(shape, skin.light, skin.line, _FOLD) for shape in over]
+    return "".join([*parts, marked(upper, skin, place, old=build.old)])
 
 
 def _away(pose: Pose, skin: Skin, place: Place) -> str:

@@ -6,6 +6,7 @@ import portraits_dress as dress
 import portraits_wardrobe as wardrobe
 from portraits_arms import Arms
 from portraits_cast import Person
+from portraits_digits import OLD, SLIM, STOUT
 from portraits_features import LOOKS
 from portraits_hair import drops, hoops, spectacles, studs
 from portraits_looks import BROWN, DARK, DEEP, FAIR, GOLDEN, OLIVE, PALE
@@ -18,7 +19,7 @@ FACES = {
         LOOKS["nora"],
         dress.ground("#f0d9c2", "#a86a52", "arches", "#fff6e2"),
         wardrobe.roll_neck("#7d4a5b", "#5a3141"),
-        Arms(OLIVE, "#7d4a5b", "#5a3141", girth=0.95),
+        Arms(OLIVE, "#7d4a5b", "#5a3141", girth=0.95, hands=SLIM),
         _BLACK,
         _BLACK_LINE,
         worn=wardrobe.headscarf("#d98c8c", "#b06468"),
@@ -31,7 +32,7 @@ FACES = {
         LOOKS["viktor"],
         dress.ground("#bcd2dd", "#3d5f78", "stripes", "#eef6fa"),
         wardrobe.jumper("#2d4a68", "#1d3350", "#f2efe6"),
-        Arms(PALE, "#2d4a68", "#f2efe6", girth=1.08),
+        Arms(PALE, "#2d4a68", "#f2efe6", girth=1.08, hands=STOUT),
         "#a5a29d",
         "#6f6c68",
         front="brush",
@@ -60,7 +61,7 @@ FACES = {
         LOOKS["tomas"],
         dress.ground("#c6dfb4", "#4f7d54", "scales", "#f4ffe6"),
         wardrobe.jacket("#5b7fa6", "#40618a", "#f4efe2", "#dcb25a"),
-        Arms(FAIR, "#5b7fa6", "#f4efe2", girth=0.94),
+        Arms(FAIR, "#5b7fa6", "#f4efe2", girth=0.94, hands=SLIM),
         "#b8622a",
         "#7c3d14",
         front="tousled",
@@ -73,7 +74,7 @@ FACES = {
         LOOKS["yuki"],
         dress.ground("#d9c6e8", "#6a5a9c", "stars", "#fff6ff"),
         wardrobe.jumper("#e0b23c", "#b5872a", "#f7f2e6"),
-        Arms(GOLDEN, "#e0b23c", "#b5872a", girth=0.88),
+        Arms(GOLDEN, "#e0b23c", "#b5872a", girth=0.88, hands=SLIM),
         _BLACK,
         "#5d5468",
         back="long",
@@ -103,7 +104,7 @@ FACES = {
         LOOKS["greta"],
         dress.ground("#e5d3ee", "#8a6aa6", "scales", "#fff8ff"),
         wardrobe.cardigan("#8f78b8", "#6b5794", "#fbf4ea"),
-        Arms(FAIR, "#8f78b8", "#fbf4ea", girth=1.05),
+        Arms(FAIR, "#8f78b8", "#fbf4ea", girth=1.05, hands=STOUT),
         _WHITE,
         _WHITE_LINE,
         front="short curls",
@@ -119,7 +120,7 @@ FACES = {
         LOOKS["diego"],
         dress.ground("#9fd6e8", "#2779a0", "rays", "#fdfbe4"),
         wardrobe.printed_shirt("#d8503f", "#a93529", "#fbe3b0", "#f0a92e"),
-        Arms(OLIVE, "#d8503f", petals=("#fbe3b0", "#f0a92e"), rolled=True, girth=1.14),
+        Arms(OLIVE, "#d8503f", petals=("#fbe3b0", "#f0a92e"), rolled=True, girth=1.14, hands=STOUT),
         "#33231a",
         "#6d5140",
         front="sides",
@@ -134,7 +135,7 @@ FACES = {
         LOOKS["priya"],
         dress.ground("#f5c3a0", "#b0456a", "stars", "#fff0d0"),
         wardrobe.tunic("#1f7f86", "#145a62", "#f2c75c", "#e0568a", "#b03a6a"),
-        Arms(BROWN, "#1f7f86", "#f2c75c", girth=0.95),
+        Arms(BROWN, "#1f7f86", "#f2c75c", girth=0.95, hands=SLIM),
         _BLACK,
         "#5d5468",
         back="cap",
@@ -150,7 +151,7 @@ FACES = {
         LOOKS["walter"],
         dress.ground("#e6d9b0", "#8a7a3c", "stripes", "#fffbe6"),
         wardrobe.vest("#5c6b3a", "#9a8f78", "#f3ead8", "#c9a43c"),
-        Arms(PALE, "#f3ead8", "#9a8f78", "#9a8f78", checked=True, girth=1.08),
+        Arms(PALE, "#f3ead8", "#9a8f78", "#9a8f78", checked=True, girth=1.08, hands=OLD),
         "#efece6",
         "#b3ada3",
         front="tufts",
@@ -164,7 +165,7 @@ FACES = {
         LOOKS["zoe"],
         dress.ground("#bfe3f2", "#4a8fc0", "stars", "#ffffff"),
         wardrobe.hoodie("#f0c23e", "#c99522", "#fbf6ea"),
-        Arms(BROWN, "#f0c23e", "#c99522", girth=0.82),
+        Arms(BROWN, "#f0c23e", "#c99522", girth=0.82, hands=SLIM),
         "#3a2418",
         "#765642",
         back="puffs",

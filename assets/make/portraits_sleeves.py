@@ -127,6 +127,8 @@ class Sleeve:
     def shade(self, ink: str, depth: float) -> str:
         """The side on which no light falls."""
         outer, inner = (_whole(self._beside(part * self._away)) for part in (0.98, 0.36))
+        if self.bent:
+            inner[0] = outer[0]  # round the elbow it runs out
         return path(through(outer, "M") + through(inner[::-1], "L") + "Z", ink, more=f'fill-opacity="{depth}"')
 
     def rim(self) -> str:

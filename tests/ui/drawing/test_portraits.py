@@ -7,7 +7,17 @@ import pygame
 import pytest
 
 from tonk.resources import assets_root
-from tonk.session.match.characters import CALM, CAUGHT, CHARACTERS, MOODS, PLEASED, Character, character_of
+from tonk.session.match.characters import (
+    CALM,
+    CAUGHT,
+    CHARACTERS,
+    MOODS,
+    PLEASED,
+    THINKS,
+    WAITS,
+    Character,
+    character_of,
+)
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import FACES, People
 from tonk.ui.drawing.drawing_files import drawing_in
@@ -64,6 +74,13 @@ def test_everybody_is_drawn_in_every_mood(portraits: Portraits, character: Chara
     for number, mood in enumerate(MOODS):
         for other in MOODS[number + 1 :]:
             assert difference(drawn[mood], drawn[other]) > 3, (mood, other)
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.id)
+def test_a_plate_shows_whether_somebody_thinks_or_waits(portraits: Portraits, character: Character) -> None:
+    """Calm, thinking and waiting faces differ plainly at the size of a plate."""
+    drawn = [portraits.picture(character.name, mood, SMALL) for mood in (CALM, THINKS, WAITS)]
+    assert min(difference(one, other) for one, other in combinations(drawn, 2)) > 10
 
 
 def test_eyes_blink_and_look_about_and_nothing_else_moves(portraits: Portraits) -> None:
