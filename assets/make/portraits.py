@@ -55,7 +55,7 @@ _RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
 _OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
 _JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((66.0, 164.0), (46.0, 220.0))
-"""Where a left upper arm that is raised leaves the shoulder, and the armpit, before the body is built and leans."""
+"""The shoulder and the armpit of a raised left arm, before the body is built and leans."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
 _MERRY, _CURL = ("laugh", "roar", "grin", "beam"), -4.5
@@ -178,7 +178,7 @@ def _built(person: Person, act: Act) -> str:
 
 
 def _is_raised(reach: Reach) -> bool:
-    """Whether an arm is lifted from the shoulder, its elbow off the table."""
+    """True if an arm is lifted from the shoulder, its elbow off the table."""
     return reach.rests and reach.wrist[1] < _RAISED
 
 

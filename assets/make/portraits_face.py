@@ -56,7 +56,7 @@ def _back(path_data: str) -> str:
 
 
 _JAW = {"roar": 5.0, "drop": 6.0, "gasp": 4.5, "laugh": 3.0, "oh": 1.5}
-"""How far the chin falls with an open mouth."""
+"""The fall of the chin with each open mouth."""
 
 
 def _gaping(face: Face, mood: Mood) -> Face:
