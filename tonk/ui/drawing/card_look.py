@@ -68,19 +68,19 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
             SuitInk(_BLACK, (27, 107, 74), _PALE),
             SuitInk(_RED, (208, 101, 31), _ROSE),
             SuitInk(_RED, (185, 24, 47), _ROSE),
-            SuitInk(_BLACK, (39, 69, 127), _PALE),
+            SuitInk(_BLACK, (48, 86, 158), _PALE),
         ),
         "four": (
             SuitInk((10, 107, 53), (15, 117, 64), (96, 214, 128)),
             SuitInk((18, 82, 196), (31, 87, 189), (112, 168, 255)),
             SuitInk(_RED, (185, 24, 47), _ROSE),
-            SuitInk(_BLACK, (59, 66, 84), _PALE),
+            SuitInk(_BLACK, (80, 92, 122), _PALE),
         ),
         "safe": (
             SuitInk((0, 122, 135), (10, 127, 140), (64, 206, 214)),
             SuitInk((91, 43, 191), (100, 56, 191), (160, 120, 255)),
             SuitInk((196, 60, 0), (201, 74, 16), (255, 140, 60)),
-            SuitInk(_BLACK, (59, 66, 84), _PALE),
+            SuitInk(_BLACK, (80, 92, 122), _PALE),
         ),
     },
 )
