@@ -14,10 +14,18 @@ from suits import OUTLINE
 
 LEFT, RIGHT, TOP = 18.4, 221.6, 19.0
 SASH_LEFT, SASH_RIGHT = 185.75, 150.25  # where the middle of the sash meets the frame
-# The upper half of the picture, as far down as the middle of the sash.
-BODY: Polygon = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, SASH_RIGHT), (LEFT, SASH_LEFT)]
 
-OUTLINE_WIDTH = 1.6
+
+def _within(inset: float) -> Polygon:
+    """Return the upper half of the picture down to the middle of the sash, so far inside the frame."""
+    left, right = LEFT + inset, RIGHT - inset
+    return [(left, TOP), (right, TOP), (right, SASH_RIGHT), (left, SASH_LEFT)]
+
+
+BODY = _within(0.5)
+"""The room for cloth, whose outline then lies below the line of the frame."""
+
+OUTLINE_WIDTH = 2.0
 """The line around a garment or a limb: what lies on it has finer ones."""
 
 STEEL, STEEL_DARK, LEATHER, FUR_SHADE = "#cfd6de", "#8e99a6", "#8a5a2b", "#d9c79c"
@@ -60,6 +68,13 @@ def sprigged(suit: str, data: str, base: str, step: Point = (15.0, 11.0)) -> str
     """Return cloth with the sign of the suit strewn over it in gold."""
     region = clip(flatten(data, 10)[0], BODY)
     return path(path_of([region]), base, LINE, OUTLINE_WIDTH) + _strewn(region, sprig(suit), step, GOLD)
+
+
+MANTLE = (
+    "M10 200L10 148C22 129 58 127 96 123L104 200Z",
+    "M156 128C182 112 222 112 236 128L236 200L156 200Z",
+)
+"""Both sides of a mantle that hangs from the shoulders to the frame; what is between them is hidden."""
 
 
 def _bounds(region: Polygon) -> tuple[float, float, float, float]:
@@ -165,10 +180,15 @@ def towards(start: Point, end: Point) -> float:
 
 
 def forearm(start: Point, end: Point, wide: float, narrow: float, fill: str) -> str:
-    """Return a plain forearm that stands out from the cloth behind it: in a strong line, with its shadow below."""
-    shape = limb(start, end, wide, narrow)
-    shadow = clip(moved(shape, 1.2, 3.4), BODY)
-    return path(path_of([shadow]), LINE, more='fill-opacity=".55"') + cut_shape([shape], fill, width=2.1)
+    """Return a plain forearm that stands out from the cloth behind it: in a strong line, with a rim of light."""
+    return apart([limb(start, end, wide, narrow)], fill)
+
+
+def apart(shapes: list[Polygon], fill: str) -> str:
+    """Return shapes in a strong line, with a rim of light that keeps them off what is behind."""
+    # The rim may not run over the frame where a shape is cut off.
+    rim = path_of([clip(shape, _within(2.4)) for shape in shapes])
+    return path(rim, stroke=CREAM, width=4.6) + cut_shape(shapes, fill, width=2.3)
 
 
 def hoops(start: Point, end: Point, wide: float, narrow: float, shares: Sequence[float], fill: str = GOLD) -> str:

@@ -36,9 +36,11 @@ from people import (
 from sashes import clasp, leaned, sash
 
 GROUND = "#f6e9c9"
-HEAD = (126.0, 88.0)
+HEAD = (126.0, 92.0)
 """The middle of a face."""
-_HEAD_SCALE = 1.21
+_HEAD_SCALE = 1.29
+_COLLAR_DROP = 4.0
+"""The distance by which collars are lowered, so that the large heads leave them free."""
 _LOWERED = '<g transform="matrix(1 0 0 .86 0 -3.4)">'
 """The beginning of a group that holds a hat or crown: a little lower than drawn, since the heads are large."""
 
@@ -112,7 +114,7 @@ FIGURES = {
             TAN,
             GREY,
             "bowl",
-            Features("narrow", "level", "broken", "stern", "#5b5348", ("scar", "furrow"), gaze=(-1.4, 0.0)),
+            Features("narrow", "level", "broken", "stern", "#5b5348", ("scar", "furrow", "pale"), gaze=(-1.4, 0.0)),
             "square",
             "moustache",
         ),
@@ -144,7 +146,7 @@ FIGURES = {
             FAIR,
             AUBURN,
             "curls",
-            Features("open", "kind", "snub", "smile", "#3e7a4a", ("rosy", "freckles"), gaze=(1.9, -0.8)),
+            Features("open", "kind", "snub", "smile", "#3e7a4a", ("rosy",), gaze=(1.9, -0.8)),
             "lady",
             woman=True,
         ),
@@ -195,9 +197,7 @@ FIGURES = {
             FAIR,
             BLACK,
             "bob",
-            Features(
-                "narrow", "raised", "straight", "smirk", "#2f4a6b", ("stubble", "pale", "hollow"), gaze=(-1.6, 0.4)
-            ),
+            Features("narrow", "raised", "straight", "smirk", "#2f4a6b", ("stubble", "pale"), gaze=(-1.6, 0.4)),
             "long",
             "pencil",
             patch=True,
@@ -224,7 +224,7 @@ FIGURES = {
             DARK,
             BLACK,
             "afro",
-            Features("open", "raised", "broad", "grin", "#3a2413", ("freckles",), gaze=(1.7, -0.4)),
+            Features("open", "raised", "broad", "grin", "#3a2413", ("freckles", "pale"), gaze=(1.7, -0.4)),
             "boy",
         ),
         headgear.archer_cap,
@@ -258,7 +258,7 @@ def court(face: Drawing, rank: str, suit: str) -> None:
     face.add(leaned(sash(suit, (RIGHT - LEFT) / 2), *middle))
     face.add(group(clasp(suit), *middle))
     face.path(court_frame(0), stroke=INK, width=2)
-    face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
+    face.path(court_frame(3.4), stroke=GOLD_DARK, width=1.6)
 
 
 def court_frame(inset: float) -> str:
@@ -290,4 +290,4 @@ def bust(rank: str, suit: str) -> str:
         _HEAD_SCALE,
         mirror=figure.looks_left,
     )
-    return figure.torso() + back + figure.collar() + head
+    return figure.torso() + back + group(figure.collar(), 0, _COLLAR_DROP) + head

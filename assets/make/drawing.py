@@ -77,6 +77,7 @@ class Drawing:
         width, height = (number(side) for side in self.size)
         defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""
         body = _POLYGON.sub(_relative, "\n".join(self._body))
+        body = _INEXACT.sub(lambda found: number(float(found[0])), body)
         head = f'<svg {attributes}width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
         return f"{head}\n{defs}{body}\n</svg>\n"
 
@@ -97,6 +98,8 @@ def save_sheet(path: Path, drawings: Mapping[str, Drawing], columns: int) -> Non
     path.write_text("".join([*parts, "</svg>\n"]), encoding="utf-8", newline="\n")
 
 
+_INEXACT = re.compile(r"\d+\.\d{6,}")
+"""A number whose last digits are the rounding of a sum."""
 _POLYGON = re.compile(r"M(-?[\d.]+) (-?[\d.]+)((?:L-?[\d.]+ -?[\d.]+){2,})")
 
 

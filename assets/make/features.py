@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from drawing import circle, path
+from drawing import LINE, circle, path
+from geometry import swelled
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Skin:
     shadow: str
     line: str
     lips: str
-    blush: str = "#cf5540"
+    blush: str
 
 
 @dataclass(frozen=True)
@@ -52,16 +53,17 @@ _BROWS = {
     "level": (-7.0, -8.6, -8.4, 4.0, 2.2),
 }
 
+# From the bridge to the tip and round to the nostril, and the wing on the far side.
 _NOSES = {
-    "straight": "M3.4 -5C4.2 0 6.6 5 7.5 8.4C8 10.8 5 11.8 2.2 11",
-    "fine": "M3 -4C3.6 1 5.4 5 6 7.6C6.4 9.6 4 10.4 2 9.8",
-    "hooked": "M3.2 -8C6.8 -5 9.4 2 9.8 8.6C9.4 11.6 5.6 10.2 2 11.6",
-    "snub": "M3.4 0C3.8 3 6.2 4.6 6.8 7C7 9.8 3.8 10 2 9",
-    "broad": "M3 -5C3.4 1 7.2 4.4 8.8 7.8C9.2 10.8 5.8 11.4 4.4 10.6M-3.4 8.6C-4 10.8 -2 11.4 -.6 10.8",
-    "long": "M4.4 -5C6.6 -1 6.8 3 9 8.6C9.8 12.6 6 13.6 2.4 12.8",
-    "bulb": "M3 -4C3 -1 4 1.4 5.6 3C11 3.2 11.8 10.6 6.6 11.6C4.6 12 3 11.4 1.6 10.4M-2.4 8C-4.4 10 -2.2 12.2 .2 11",
-    "broken": "M3.4 -7.6C7 -4 4.6 -1 5.4 2C7.4 4.8 9.2 6.6 9.4 9C9.2 11.8 5.8 11.8 4 11M-3 8.8C-4 11 -1.8 11.8 -.4 11",
-    "button": "M3.4 -1C3 2 3.8 3.6 5.2 4.8C8.6 5 9 9.8 5.2 10.4C3.6 10.6 2.4 10 1.6 9.4M-2.2 7.6C-3.6 9 -2 11 -.6 10",
+    "straight": "M2.6 -7C4 -1 6.4 4 7.9 8.2Q8.4 11.6 2.4 11.2",
+    "fine": "M2.6 -6C3.4 0 5.2 4 6.2 7.4Q6.6 10.4 2.2 10",
+    "hooked": "M3.2 -8C6.8 -5 9.4 2 9.8 8.6Q8.8 11.2 2 11.6",
+    "snub": "M2.6 -2C3 2.4 5 4 7 6.2Q8 10.6 2.2 9.4",
+    "broad": "M3 -5C3.4 1 7.2 4.4 9 7.6Q9.6 11.6 4.4 10.8M-.4 11Q-3.6 11.8 -3.8 8.2",
+    "long": "M4.6 -4.6C6 -1 7 3 9.4 8.8Q9.6 13.6 2.4 12.8",
+    "bulb": "M3 -5C3 -1 4 1.4 5.8 3.2C12 3 12.2 11.4 6.6 11.8Q3.6 12.4 1.4 10.6M.4 11.4Q-4 12.2 -3.4 7.6",
+    "broken": "M5 -4.4C6.4 -2 4.6 -.4 5.8 2C7.4 4.8 9.4 6.6 9.8 9Q9.2 12.4 4 11.2M-.2 11.2Q-3.6 12 -3.6 8.4",
+    "button": "M3 -2.6C3 1 3.8 3 5.4 4.6C9.4 4.6 9.6 10.4 5.4 10.8Q3 11 1.4 9.6M-.4 10.2Q-3.2 10.4 -2.8 7.2",
 }
 
 _TEETH, _MOUTH_DARK = "#fff8ec", "#5a1a1c"
@@ -74,11 +76,14 @@ def features(face: Features, skin: Skin, brow_ink: str, *, woman: bool, patch: b
         hidden = patch and x == _RIGHT_EYE
         parts.append(_patch() if hidden else _eye(x, face, skin, woman))
         parts.append("" if hidden else _brow(x, inward, face, brow_ink, woman))
-    bridge = _NOSES[face.nose]
-    parts += [path(bridge.partition("M-")[0], skin.shadow, more='fill-opacity=".6"')]
-    parts += [path(bridge, stroke=skin.line, width=1.7), mouth(face.mouth, skin, woman=woman)]
+    parts += [graved(_NOSES[face.nose], 1.0 if woman else 1.2), mouth(face.mouth, skin, woman=woman)]
     parts.append(_marks_above(face, skin))
     return "".join(parts)
+
+
+def graved(data: str, swell: float = 0.9, ink: str = LINE) -> str:
+    """Return lines as a graver cuts them: they begin and end fine."""
+    return path(swelled(data, swell), ink, ink, 0.5)
 
 
 def _eye(x: float, face: Features, skin: Skin, woman: bool) -> str:
@@ -116,7 +121,7 @@ def _eye(x: float, face: Features, skin: Skin, woman: bool) -> str:
     parts.append(path(start + top + flick, stroke=_LASH, width=lash))
     parts.append(
         path(
-            f"M{x - wide * 0.7} {y + 1.4}Q{x} {y + half * 0.6} {x + wide * 0.8} {y + 0.9}", stroke=skin.line, width=0.95
+            f"M{x - wide * 0.7} {y + 1.4}Q{x} {y + half * 0.6} {x + wide * 0.8} {y + 0.9}", stroke=skin.line, width=0.8
         )
     )
     return "".join(parts)
@@ -126,7 +131,8 @@ def _brow(x: float, inward: int, face: Features, ink: str, woman: bool) -> str:
     near, middle, far, man_width, woman_width = _BROWS[face.brows]
     y = _EYE_Y
     line = f"M{x + inward * 5.2} {y + near}Q{x + inward} {y + middle} {x - inward * 6.4} {y + far}"
-    return path(line, stroke=ink, width=woman_width if woman else man_width)
+    thick = woman_width if woman else man_width
+    return path(swelled(line, -inward * thick * 1.3), ink, ink, 0.7)
 
 
 def _patch() -> str:
@@ -138,29 +144,29 @@ def mouth(kind: str, skin: Skin, *, woman: bool) -> str:
     """Return a mouth seen from the front."""
     line = skin.line
     lips = {
-        "calm": "M-4.4 18Q-.6 15.8 1.8 17Q4.2 15.8 8.4 18Q2.2 22.4 -4.4 18Z",
-        "full": "M-4.6 17.4Q-.8 14 1.9 15.9Q4.6 14 8.6 17.2Q2.4 23.8 -4.6 17.4Z",
-        "smile": "M-6 15.8Q-.4 16.6 2 16.4Q5 16.6 10 15.2Q5.6 22.4 2.2 22.4Q-2.4 22.2 -6 15.8Z",
-        "smirk": "M-4 18.6Q1 16.4 9.8 14.8Q5.4 21.6 1.4 21.4Q-2 21 -4 18.6Z",
-        "stern": "M-4.8 19.2Q2 15.8 8.8 19Q2 20.6 -4.8 19.2Z",
+        "calm": "M-5 18Q-.8 15 1.8 16.6Q4.4 15 9 18Q2.2 23.4 -5 18Z",
+        "full": "M-5.4 17.2Q-1 12.8 1.9 15.2Q4.8 12.8 9.4 17Q2.4 25.4 -5.4 17.2Z",
+        "smile": "M-7 15.4Q-1 15.2 2 15.6Q5.6 15.4 11 14.8Q6.4 23.6 2.2 23.6Q-3 23.4 -7 15.4Z",
+        "smirk": "M-5 18.6Q1 15.6 10.6 14.4Q6 22.8 1.4 22.4Q-2.6 21.8 -5 18.6Z",
+        "stern": "M-6 19.4Q2 14.6 10 19.2Q2 22.6 -6 19.4Z",
     }
     cuts = {
-        "calm": "M-5 18Q1.8 19.2 9 17.7",
-        "full": "M-5.2 17.4Q1.8 19.4 9.2 17.1",
-        "smile": "M-7.4 14.6Q-6 16.6 2 18.4Q8 18 11.4 13.8",
-        "smirk": "M-4.4 18.6Q3 19 10.2 14.6M10.4 12.8Q11.6 14.6 10.6 16.4",
-        "stern": "M-5.6 19.8Q2 17 9.6 19.6M-2 23.4Q2 22.4 6 23.4",
+        "calm": "M-6 18Q1.8 19.6 10 17.6",
+        "full": "M-6.4 17.2Q1.8 19.8 10.4 17",
+        "smile": "M-8.6 13.6Q-6 17 2 18.4Q9 17.6 12.6 13",
+        "smirk": "M-5.6 18.6Q3 20 11.4 14.2",
+        "stern": "M-6.8 20Q2 17 10.8 19.8",
     }
+    under = {"calm": "M-1 25Q2 26 5 24.8", "full": "M-.6 25.4Q2.2 26.4 5 25.2", "stern": "M-2 24.4Q2 23 6 24.4"}
     if kind == "grin":
         open_mouth = path("M-6.4 14.8Q2 17.4 10.4 14.2Q8.4 23.6 2 23.8Q-4.4 23.4 -6.4 14.8Z", _MOUTH_DARK, line, 0.9)
         teeth = path("M-5.6 15.6Q2 18 9.6 15L8.6 18.2Q2 20.6 -4.4 18.6Z", _TEETH)
         return open_mouth + teeth + path("M-8.4 13.2Q-7.4 14.6 -6 14.8M12 12.4Q11.4 13.8 10 14.3", stroke=line, width=1)
     if kind == "singing":
-        return path("M-2.6 16Q2 13.4 6.6 16Q8 23.6 2 24.4Q-4 23.6 -2.6 16Z", _MOUTH_DARK, skin.lips, 1.6) + path(
-            "M-.6 22Q2 19.6 5 22Q2 24.2 -.6 22Z", "#d9736b"
-        )
+        return path("M-1 16.8Q2 14.8 5 16.8Q6 21.6 2 22.2Q-2 21.6 -1 16.8Z", _MOUTH_DARK, skin.lips, 2)
     red = "" if woman else 'fill-opacity=".6"'
-    return path(lips[kind], skin.lips, more=red) + path(cuts[kind], stroke=line, width=1.4)
+    below = path(under[kind], stroke=line, width=0.9) if kind in under else ""
+    return path(lips[kind], skin.lips, more=red) + graved(cuts[kind], 1.3) + below
 
 
 _FRECKLES = (
@@ -181,11 +187,8 @@ def _marks_below(face: Features, skin: Skin) -> str:
     """Marks that lie under the features: blush, stubble."""
     parts = []
     if "pale" not in face.marks:
-        size = 5.4 if "rosy" in face.marks else 4.0
-        depth = ".42" if "rosy" in face.marks else ".26"
-        parts += [
-            f'<circle cx="{x}" cy="9" r="{size}" fill="{skin.blush}" fill-opacity="{depth}"/>' for x in (-11.5, 14)
-        ]
+        strokes = 4 if "rosy" in face.marks else 3
+        parts += [path(cheek(x, 8.6, strokes), stroke=skin.blush, width=1.2) for x in (-11.4, 12.6)]
     if "stubble" in face.marks:
         jaw = (
             "M-20.4 6C-17 24 -9 30.4 0 30.4C9 30.4 17 24 20.4 6C18 14 14 13.4 10.6 12.6Q2 10.4 -6.6 12.6"
@@ -193,6 +196,12 @@ def _marks_below(face: Features, skin: Skin) -> str:
         )
         parts.append(path(jaw, "#3a3238", more='fill-opacity=".3"'))
     return "".join(parts)
+
+
+def cheek(x: float, y: float, strokes: int) -> str:
+    """Return the hatching of a cheek about a point."""
+    starts = [(x + 2 + 2.7 * (i - (strokes - 1) / 2), 3.6 - 0.4 * abs(i - 1.5)) for i in range(strokes)]
+    return "".join(f"M{at:.1f} {y - half:.1f}q-1 {half + 0.6:.1f} -3.6 {2 * half:.1f}" for at, half in starts)
 
 
 def _marks_above(face: Features, skin: Skin) -> str:
@@ -239,5 +248,5 @@ def profile_features(face: Features, skin: Skin, brow_ink: str, *, woman: bool) 
     else:
         lips = path("M20 14.4Q16 14.8 13.4 16.6Q17 18 20 19.4Q20.6 18 19.4 17Q21.4 16 20 14.4Z", skin.lips)
         lips += path("M11.4 17Q15.4 16 19.8 16.9", stroke=skin.line, width=1.5)
-    blush = f'<circle cx="6" cy="9" r="5" fill="{skin.blush}" fill-opacity=".3"/>'
-    return blush + eye + lash + brow + nostril + lips
+    bone = path(cheek(4, 13, 4), stroke=skin.shadow, width=1.2)
+    return bone + eye + lash + brow + nostril + lips

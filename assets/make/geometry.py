@@ -147,3 +147,28 @@ def nib(line: Sequence[Point], half_width: float, half_height: float, *, closed:
 
 def _area(polygon: Sequence[Point]) -> float:
     return sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(polygon, [*polygon[1:], polygon[0]], strict=True)) / 2
+
+
+def swelled(data: str, width: float) -> str:
+    """Return the outline of lines (absolute M L C Q only) as a graver cuts them: fine at both ends, wider between."""
+    found = ""
+    for part in re.findall(r"M[^M]+", data):
+        verbs = re.findall(r"[LCQ]", part)
+        values = [float(value) for value in re.findall(r"-?\d*\.?\d+", part)]
+        points = list(zip(values[::2], values[1::2], strict=True))
+        back = [points[0]]
+        for (ax, ay), (x, y), (bx, by) in zip(points, points[1:], points[2:], strict=False):
+            size = math.hypot(bx - ax, by - ay) or 1.0
+            back.append((x - (by - ay) / size * width, y + (bx - ax) / size * width))
+        found += part.strip() + _along(verbs[::-1], back[::-1]) + "Z"
+    return found
+
+
+def _along(verbs: Sequence[str], points: Sequence[Point]) -> str:
+    """Return the path data of segments of these kinds through these points."""
+    left, data = list(points), ""
+    for verb in verbs:
+        count = _NUMBERS[verb] // 2
+        data += verb + " ".join(f"{_tenth(x)} {_tenth(y)}" for x, y in left[:count])
+        left = left[count:]
+    return data

@@ -18,8 +18,8 @@ _FIELD: Polygon = [
     (19.0, 117.0),
     (58.0, 117.0),
 ]
-_FAINT = 'fill-opacity=".27"'
-_FAINT_LINE = 'stroke-opacity=".5"'
+_FAINT = 'fill-opacity=".15"'
+_FAINT_LINE = 'stroke-opacity=".28"'
 
 
 def ground(rank: str) -> str:
@@ -74,4 +74,4 @@ def _lattice() -> str:
             piece = clip(_FIELD, clockwise(band))
             if piece:
                 bands.append(piece)
-    return path(path_of(bands), LIGHT, more='fill-opacity=".55"')
+    return path(path_of(bands), LIGHT, more='fill-opacity=".3"')

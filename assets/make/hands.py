@@ -67,6 +67,21 @@ def pinch(skin: Skin) -> str:
     return fingers + back + fore + path("M3.4 -4.6L6 -4.8L6.4 4.6L3 4.6Z", skin.light)
 
 
+def pluck(skin: Skin) -> str:
+    """Return a hand whose fingers curl down over strings about (13, 5)."""
+    back = path("M-3 -5C1 -8 7 -8.6 10.4 -6.4L9 5.4C5 7 1 7 -3 5Z", skin.light, LINE, 1.1)
+    fingers = "".join(
+        _finger(data, skin.light, 3.6)
+        for data in ("M4 3.6L8 6.6L8.2 12", "M6 2L12 4.6L12.6 11", "M8 -.6L15.6 1.4L17 8", "M9 -4L18 -2.6L20.4 3.6")
+    )
+    knuckles = path("M3 -4L9 -4.4L8.4 .6L4 3.4Z", skin.light)
+    return fingers + back + knuckles + _finger("M4 -6.4L11 -10L16 -9.4", skin.light, 3.6)
+
+
+MAIL = Skin("#cfd6de", "#8e99a6", "#8e99a6", "#cfd6de", "#8e99a6")
+"""The colours of a hand in steel."""
+
+
 def gauntlet() -> str:
     """Return a fist in steel."""
     back = path("M-4 -7C2 -9.4 7 -9.6 10 -8L10.4 8.6C6 10 1 9.4 -4 7Z", "#cfd6de", LINE, 1.1)

@@ -16,7 +16,7 @@ def _band(top: float, bottom: float, half: float, fill: str = GOLD) -> str:
         f"M{-half} {top}Q0 {top + 5} {half} {top}L{half - 1} {bottom}Q0 {bottom + 5} {1 - half} {bottom}Z",
         fill,
         LINE,
-        1.2,
+        1.7,
     )
 
 
@@ -31,7 +31,7 @@ def _gems(y: float, colours: tuple[str, ...], half: float) -> str:
 
 def imperial() -> str:
     """King of spades: a closed crown, two arches over a cap, and a cross."""
-    cap = path("M-22 -31C-27 -52 -10 -55 0 -50C10 -55 27 -52 22 -31Z", CLOTH, LINE, 1.2)
+    cap = path("M-22 -31C-27 -52 -10 -55 0 -50C10 -55 27 -52 22 -31Z", CLOTH, LINE, 1.7)
     arches = path("M-22 -32C-30 -54 -10 -58 0 -50C10 -58 30 -54 22 -32", stroke=LINE, width=6)
     arches += path("M-22 -32C-30 -54 -10 -58 0 -50C10 -58 30 -54 22 -32", stroke=GOLD, width=3.8)
     arches += path("M0 -31L0 -50", stroke=LINE, width=6) + path("M0 -31L0 -50", stroke=GOLD, width=3.8)
@@ -39,8 +39,8 @@ def imperial() -> str:
         circle(x, y, 1.5, _PEARL) for x, y in ((-23.5, -42), (-17, -51.5), (17, -51.5), (23.5, -42), (0, -42))
     )
     cross = path(
-        "M-1.8 -52L-1.8 -55.5L-5 -55.5L-5 -58.4L-1.8 -58.4L-1.8 -61L1.8 -61L1.8 -58.4L5 -58.4L5 -55.5"
-        "L1.8 -55.5L1.8 -52Z",
+        "M-1.8 -52L-1.8 -54.5L-5 -54.5L-5 -57.4L-1.8 -57.4L-1.8 -60L1.8 -60L1.8 -57.4L5 -57.4L5 -54.5"
+        "L1.8 -54.5L1.8 -52Z",
         GOLD,
         LINE,
         1,
@@ -50,7 +50,7 @@ def imperial() -> str:
 
 def lilies() -> str:
     """King of hearts: an open crown of lily heads."""
-    body = path("M-23 -30L-26 -48L-15 -39L-13 -47L-4 -40L0 -44L4 -40L13 -47L15 -39L26 -48L23 -30Z", GOLD, LINE, 1.2)
+    body = path("M-23 -30L-26 -48L-15 -39L-13 -47L-4 -40L0 -44L4 -40L13 -47L15 -39L26 -48L23 -30Z", GOLD, LINE, 1.7)
     lily = (
         "M0 -8C4 -4 3 0 1.5 2C4 -1 7 -1 7 3C7 5 5 6 3 5L3 8L-3 8L-3 5C-5 6 -7 5 -7 3C-7 -1 -4 -1 -1.5 2"
         "C-3 0 -4 -4 0 -8Z"
@@ -65,7 +65,7 @@ def lilies() -> str:
 
 def turban() -> str:
     """King of diamonds: a wound turban with a jewel and a plume."""
-    wrap = path("M-25 -20C-33 -40 -16 -57 0 -56C16 -57 33 -40 25 -20C14 -27 -14 -27 -25 -20Z", CREAM, LINE, 1.2)
+    wrap = path("M-25 -20C-33 -40 -16 -57 0 -56C16 -57 33 -40 25 -20C14 -27 -14 -27 -25 -20Z", CREAM, LINE, 1.7)
     folds = path(
         "M-26 -22C-20 -40 -6 -50 7 -54M-20 -25C-12 -38 4 -47 17 -49M-10 -26C0 -36 14 -42 23 -42.6M4 -26"
         "C12 -32 19 -34.6 26 -34.4",
@@ -82,7 +82,7 @@ def turban() -> str:
 
 def battlements() -> str:
     """King of clubs: a tall crown of straight points, each with a trefoil."""
-    body = path("M-23 -28L-25 -46L-13 -36L-12 -51L0 -40L12 -51L13 -36L25 -46L23 -28Z", GOLD, LINE, 1.2)
+    body = path("M-23 -28L-25 -46L-13 -36L-12 -51L0 -40L12 -51L13 -36L25 -46L23 -28Z", GOLD, LINE, 1.7)
     body += path(
         "M-20 -33L-21.5 -40L-13.5 -33.5M20 -33L21.5 -40L13.5 -33.5M-9.5 -33L-10 -44L0 -35.5L10 -44L9.5 -33",
         stroke=GOLD_DARK,
@@ -101,16 +101,16 @@ def battlements() -> str:
 def star_diadem() -> str:
     """Queen of spades: a high pointed diadem with stars."""
     body = path(
-        "M-23 -20L-28 -43L-16 -37L-12 -52L-5 -44L0 -60L5 -44L12 -52L16 -37L28 -43L23 -20Q0 -33 -23 -20Z",
+        "M-23 -20L-28 -43L-16 -37L-12 -52L-5 -44L0 -58L5 -44L12 -52L16 -37L28 -43L23 -20Q0 -33 -23 -20Z",
         GOLD,
         LINE,
-        1.2,
+        1.7,
     )
     stars = "".join(
         path(_star(x, y, r), _PEARL, GOLD_DARK, 0.7) for x, y, r in ((0, -38, 5.4), (-14, -32.5, 3.4), (14, -32.5, 3.4))
     )
     tips = "".join(
-        circle(x, y, 1.8, _PEARL, LINE, 0.7) for x, y in ((-28, -44), (-12, -53), (0, -60.5), (12, -53), (28, -44))
+        circle(x, y, 1.8, _PEARL, LINE, 0.7) for x, y in ((-28, -44), (-12, -53), (0, -58.5), (12, -53), (28, -44))
     )
     return body + stars + tips
 
@@ -130,7 +130,7 @@ def rose_crown() -> str:
         "M-22 -28C-27 -42 -14 -45 -11 -37C-11 -50 -1 -51 0 -43C1 -51 11 -50 11 -37C14 -45 27 -42 22 -28Q0 -34 -22 -28Z",
         GOLD,
         LINE,
-        1.2,
+        1.7,
     )
     drops = "".join(
         circle(x, y, 2.7, CLOTH, LINE, 0.8) for x, y in ((-16.5, -36.5), (-5.5, -41), (5.5, -41), (16.5, -36.5))
@@ -148,7 +148,7 @@ def rose_crown() -> str:
 
 def arched_coronet() -> str:
     """Queen of clubs: a stiff half-moon set with trefoils."""
-    moon = path("M-25 -22C-33 -48 -16 -59 0 -59C16 -59 33 -48 25 -22Q0 -36 -25 -22Z", CLOTH, LINE, 1.2)
+    moon = path("M-25 -22C-33 -48 -16 -59 0 -59C16 -59 33 -48 25 -22Q0 -36 -25 -22Z", CLOTH, LINE, 1.7)
     rim = path("M-24.5 -23C-31 -46 -15 -56 0 -56C15 -56 31 -46 24.5 -23", stroke=GOLD, width=2.6)
     foils = ""
     for x, y in ((-17, -37), (0, -45), (17, -37)):
@@ -167,20 +167,20 @@ def arched_coronet() -> str:
 def plumed_hat() -> str:
     """Jack of spades: a wide hat turned up on one side, with a long feather."""
     feather = path(
-        "M16 -40C30 -58 44 -58 50 -50C46 -52 43 -50 43 -47C50 -48 53 -43 50 -38C47 -42 42 -42 40 -39"
-        "C45 -38 45 -33 41 -31C34 -38 26 -38 16 -34Z",
+        "M20 -33C14 -50 -4 -60 -22 -58C-18 -56 -17 -53 -18 -51C-24 -54 -31 -51 -33 -46C-28 -48 -24 -46 -23 -43"
+        "C-28 -43 -31 -39 -30 -36C-16 -42 2 -42 14 -32Z",
         CREAM,
         LINE,
         1.1,
     )
-    feather += path("M18 -37C28 -46 38 -48 46 -46", stroke=GOLD_DARK, width=1)
-    crown = path("M-22 -26C-24 -46 -10 -54 2 -52C16 -51 25 -42 22 -26Z", CLOTH, LINE, 1.2)
+    feather += path("M16 -35C6 -46 -10 -51 -24 -49", stroke=GOLD_DARK, width=1)
+    crown = path("M-22 -26C-24 -46 -10 -54 2 -52C16 -51 25 -42 22 -26Z", CLOTH, LINE, 1.7)
     brim = path(
         "M-34 -30C-30 -22 -18 -27 0 -26C14 -25 26 -21 35 -26C34 -34 26 -36 22 -36C8 -32 -10 -33 -22 -37"
         "C-30 -40 -37 -37 -34 -30Z",
         SHADE,
         LINE,
-        1.2,
+        1.7,
     )
     return (
         crown
@@ -210,7 +210,7 @@ def beret() -> str:
 
 def archer_cap() -> str:
     """Jack of diamonds: a peaked cap with the brim turned up and one feather."""
-    cap = path("M-25 -24C-26 -44 -8 -50 6 -52C10 -57 18 -60 24 -58C20 -52 24 -40 24 -25Z", CLOTH, LINE, 1.2)
+    cap = path("M-25 -24C-26 -44 -8 -50 6 -52C10 -57 18 -60 24 -58C20 -52 24 -40 24 -25Z", CLOTH, LINE, 1.7)
     cap += path("M-14 -38C-8 -44 0 -47 8 -48M20 -52C17 -46 18 -40 19 -36", stroke=SHADE, width=1.1)
     feather = path("M-20 -28C-34 -39 -38 -51 -34 -58.6C-24 -53 -16 -41 -14 -28Z", CREAM, LINE, 1.1) + path(
         "M-17 -29C-24 -39 -29 -48 -32 -55", stroke=GOLD_DARK, width=0.9
@@ -219,7 +219,7 @@ def archer_cap() -> str:
         "M-30 -21C-29 -32 -20 -34 -12 -33C4 -31 18 -32 30 -38C31 -30 28 -22 22 -20C8 -26 -16 -26 -30 -21Z",
         GOLD,
         LINE,
-        1.2,
+        1.7,
     )
     hat = cap + feather + brim + path("M-26 -25C-18 -29 14 -27 27 -33", stroke=GOLD_DARK, width=1.1)
     return group(hat, 0, -1, 0, 0.95)
@@ -232,7 +232,7 @@ def tall_crown() -> str:
         "C-14 -4 -2 -13 15.6 -17Z",
         SHADE,
         LINE,
-        1.3,
+        1.7,
     )
     light = path(
         "M12 -20C9 -29 6.4 -37 3 -44.6C-3 -48.4 -11 -48.4 -17 -46.6C-10 -36 -4 -25 0 -14C4 -16 8 -18.6 12 -20Z", CLOTH
@@ -263,7 +263,7 @@ def sallet() -> str:
         "M-6 -50C-10 -59 -24 -62 -36 -57C-50 -50 -50 -36 -44 -22C-41 -32 -36 -38 -30 -40C-22 -46 -14 -48 -4 -46Z",
         CLOTH,
         LINE,
-        1.2,
+        1.7,
     )
     plume += path("M-11 -53C-24 -57 -37 -52 -42 -36M-14 -51C-25 -53 -33 -48 -38 -40", stroke=LIGHT, width=1.2)
     dome = path(
@@ -271,7 +271,7 @@ def sallet() -> str:
         "C-7.6 6 -7 -6 -4 -13.6C3 -16.6 11 -17.4 17.6 -17Z",
         _STEEL,
         LINE,
-        1.3,
+        1.7,
     )
     dome += path(
         "M-24 -14C-25 -34 -18 -47 -7 -50C-28 -52 -31 -30 -28 -10C-27 6 -31 15 -41 23C-34 24 -27 23 -21 20.6"

@@ -8,16 +8,20 @@ import props
 from cloth import (
     BODY,
     LEATHER,
+    MANTLE,
     STEEL,
     STEEL_DARK,
+    apart,
     cuff,
     cut,
     cut_shape,
     forearm,
+    hoops,
     inside,
     limb,
     line,
     scallops,
+    sprigged,
     suit_badge,
     towards,
     woven,
@@ -26,7 +30,7 @@ from cloth import (
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LINE, SHADE, circle, group, path
 from features import Skin
 from geometry import clip, flatten
-from hands import ACROSS, at_wrist, flat, gauntlet, grip, pinch
+from hands import ACROSS, at_wrist, gauntlet, grip, pinch, pluck
 
 
 def spades_torso() -> str:
@@ -38,8 +42,10 @@ def spades_torso() -> str:
     slits = ""
     for x in (102, 112, 140, 150, 160):
         slits += f"M{x} 136Q{x + 3} 146 {x} 156Q{x - 3} 146 {x} 136Z"
+    cape = "M140 119C190 110 222 112 236 128L236 200L140 200Z"
     return (
-        cut_shape([limb((168.0, 142.0), (210.0, 150.0), 13, 12)], CLOTH)
+        woven_cut("S", cape)
+        + cut_shape([limb((168.0, 142.0), (210.0, 150.0), 13, 12)], CLOTH)
         + cut(doublet, SHADE)
         + cut(slits, CREAM, LINE, 0.8)
         + line("M126 124L126 160", LINE, 1.1)
@@ -49,7 +55,7 @@ def spades_torso() -> str:
 
 def spades_collar() -> str:
     """A cape thrown over one shoulder, and a falling collar."""
-    cape = "M10 200L10 157C32 150 52 138 82 127L108 122C104 138 96 156 94 200Z"
+    cape = "M10 200L10 148C22 129 58 127 82 122L108 118C104 138 96 156 94 200Z"
     edge = cut("M100 124L108 122C104 138 96 156 94 200L84 200C86 158 92 138 100 124Z", GOLD)
     return woven_cut("S", cape) + edge + cut("M94 126L115 112L126 124L137 112L158 126L147 140L126 131L105 140Z", CREAM)
 
@@ -61,7 +67,7 @@ def spades_arms(skin: Skin) -> str:
     parts = [group(props.halberd(), 187, 129, 0)]
     parts += [cut_shape([limb(elbow, wrist, 11, 7)], CLOTH), cuff(wrist, turn, 7, CREAM)]
     parts.append(at_wrist(grip(skin), wrist, ACROSS))
-    parts.append("".join(_held_card(turn_of, sign) for turn_of, sign in ((-40, "C"), (-18, "H"), (4, "S"))))
+    parts.append("".join(_held_card(turn_of, sign) for turn_of, sign in ((-48, "C"), (-22, "H"), (4, "S"))))
     elbow, wrist = (46.0, 174.0), (70.0, 160.0)
     turn = towards(elbow, wrist)
     parts += [forearm(elbow, wrist, 10, 7, CLOTH), cuff(wrist, turn, 7, CREAM)]
@@ -69,7 +75,9 @@ def spades_arms(skin: Skin) -> str:
 
 
 def _held_card(turn: float, sign: str) -> str:
-    card = path("M-8 -34L8 -34L8 -6L-8 -6Z", "#fffdf6", LINE, 1.1) + suit_badge(sign, 0, -22, 10, INKS[sign], "none")
+    card = path("M-8.6 -34L8.6 -34L8.6 -6L-8.6 -6Z", "#fffdf6", LINE, 1.1) + suit_badge(
+        sign, -3.4, -28, 7.4, INKS[sign], "none"
+    )
     return group(card, 86, 160, turn)
 
 
@@ -78,13 +86,13 @@ INKS = {"C": "#141414", "S": "#141414", "H": "#c2142b", "D": "#c2142b"}
 
 def hearts_torso() -> str:
     """A parti-coloured doublet with full sleeves."""
-    left = "M10 200L10 163C34 152 54 140 80 132C100 126 112 122 116 114L126 114L126 200Z"
-    right = "M236 200L236 137C216 136 198 134 172 130C152 126 140 122 136 114L126 114L126 200Z"
+    left = "M10 200L10 150C22 132 58 129 80 126C100 126 112 122 116 114L126 114L126 200Z"
+    right = "M236 200L236 130C222 115 196 117 172 123C152 126 140 122 136 114L126 114L126 200Z"
     stripes = (
-        "M138 118L145 122L150 200L142 200ZM152 125L160 127L168 200L159 200ZM168 129"
-        "L176 131L186 200L177 200ZM185 133L194 136L205 200L196 200Z"
+        "M138 118L145 122L150 200L142 200ZM152 125L160 127L168 200L159 200ZM168 124"
+        "L176 122L186 200L177 200ZM185 120.4L194 119.2L208 200L198 200ZM203 118.8L212 119.4L230 200L219 200Z"
     )
-    return woven_cut("H", left) + cut(right, CREAM) + cut(stripes, CLOTH, "none", 0) + cut(right, "none")
+    return woven_cut("H", left, SHADE) + cut(right, CREAM) + cut(stripes, CLOTH, "none", 0) + cut(right, "none")
 
 
 def hearts_collar() -> str:
@@ -101,15 +109,16 @@ def hearts_collar() -> str:
 
 def hearts_arms(skin: Skin) -> str:
     """The lute across his chest, one hand on its neck, one at the strings."""
-    parts = [group(props.lute(), 110, 150, 57, 1.08)]
-    elbow, wrist = (214.0, 150.0), (196.0, 118.0)
+    parts = [props.lute(92, 155, 68)]
+    elbow, wrist = (208.0, 152.0), (165.0, 136.0)
     turn = towards(elbow, wrist)
-    parts += [cut_shape([limb(elbow, wrist, 15, 8)], CLOTH), line("M208 130Q214 138 222 140", SHADE, 1.2)]
-    parts += [scallops(wrist, turn, 7), at_wrist(grip(skin), wrist, -150)]
-    elbow, wrist = (48.0, 162.0), (86.0, 142.0)
+    parts += [forearm(elbow, wrist, 14, 8, CLOTH), hoops(elbow, wrist, 14, 8, (0.3, 0.5))]
+    parts += [scallops(wrist, turn, 7), at_wrist(grip(skin), wrist, -120)]
+    elbow, wrist = (38.0, 160.0), (72.0, 151.0)
     turn = towards(elbow, wrist)
-    parts += [woven("H", limb(elbow, wrist, 17, 8)), scallops(wrist, turn, 8)]
-    return "".join(parts) + at_wrist(flat(skin), wrist, turn + 12)
+    parts += [apart([limb(elbow, wrist, 16, 8)], CLOTH), hoops(elbow, wrist, 16, 8, (0.24, 0.5))]
+    parts += [scallops(wrist, turn, 8), at_wrist(pluck(skin), wrist, turn + 16)]
+    return "".join(parts)
 
 
 def diamonds_torso() -> str:
@@ -119,7 +128,8 @@ def diamonds_torso() -> str:
     lacing = line("M120 148L132 152M132 147L120 153M120 156L132 160M132 155L120 161", GOLD, 1.3)
     arms = woven("D", limb((164.0, 146.0), (220.0, 148.4), 13, 12))
     arms += woven("D", limb((92.0, 146.0), (42.0, 158.0), 13, 12))
-    return _quiver() + arms + cut(jerkin, LEATHER) + seams + lacing
+    mantle = "".join(sprigged("D", side, SHADE) for side in MANTLE)
+    return mantle + _quiver() + arms + cut(jerkin, LEATHER) + seams + lacing
 
 
 def _quiver() -> str:
@@ -157,13 +167,13 @@ def diamonds_arms(skin: Skin) -> str:
 
 def clubs_torso() -> str:
     """Mail under a surcoat with the sign of the suit."""
-    mail = "M40 200C44 160 62 140 88 132L112 116L140 116L168 130C196 133 216 134 236 138L236 200Z"
+    mail = "M10 200L10 150C22 134 62 132 88 128L112 116L140 116L168 124C196 113 222 115 236 130L236 200Z"
     coat = "M92 132L108 126L144 126L164 131L170 200L86 200Z"
     rings = ""
     region = clip(flatten(mail, 9)[0], BODY)
-    for row in range(9):
-        for i in range(32):
-            x, y = 40 + i * 6.2 + (3.1 if row % 2 else 0), 128 + row * 6
+    for row in range(11):
+        for i in range(33):
+            x, y = 22 + i * 6.2 + (3.1 if row % 2 else 0), 125 + row * 6
             on_mail = inside((x - 5, y), region) and inside((x + 5, y - 3), region)
             if not 92 <= x <= 162 and y < 184 - (x - 17) * 0.175 and on_mail:
                 rings += f"M{x - 3:.1f} {y}q3 5 6 0"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from drawing import LINE, circle, path
+from drawing import CREAM, LINE, circle, group, path
 from features import Features, Skin, features, profile_features
 
 BLACK, BROWN, AUBURN, BLOND = "#211b1f", "#5d381e", "#a14a1c", "#dba944"
@@ -26,10 +26,10 @@ _HAIR_LINE = {
 }
 
 
-FAIR = Skin("#f8ddc3", "#ecc09c", "#a8683f", "#bf4a44")
-PALE = Skin("#f9e6d6", "#e6c3ae", "#9a6652", "#8e2438", "#d98a86")
-RUDDY = Skin("#f5cfae", "#e3a87e", "#9a5228", "#b5443a", "#cc4a34")
-TAN = Skin("#e8b98b", "#cf9560", "#80491f", "#a53d33")
+FAIR = Skin("#f8ddc3", "#ecc09c", "#a8683f", "#bf4a44", "#dd8570")
+PALE = Skin("#f9e6d6", "#e6c3ae", "#9a6652", "#8e2438", "#dda39c")
+RUDDY = Skin("#f5cfae", "#e3a87e", "#9a5228", "#b5443a", "#d4704f")
+TAN = Skin("#e8b98b", "#cf9560", "#80491f", "#a53d33", "#bf6a40")
 DARK = Skin("#a9683f", "#8a4f2b", "#4e2712", "#7c2f27", "#7a3b22")
 DEEP = Skin("#7d4a2e", "#613620", "#331709", "#8c3a33", "#6a2d1c")
 BROWN_SKIN = Skin("#c08453", "#a0683a", "#5e3315", "#8f3a2c", "#9c4a28")
@@ -77,8 +77,20 @@ def _side_shade(build: str) -> str:
     wide, jaw, chin, low = _BUILDS[build]
     return (
         f"M{-wide + 0.5} -14C{-wide - 0.5} -2 {-jaw - 1.5} 4 {-jaw} 11C{2.5 - jaw} {low - 8} {-chin} {low} 0 {low}"
-        f"C-8 {low - 4} -13 16 -14 4C-14.5 -4 -14 -12 -15 -22C-18 -21 {-wide + 1} -18 {-wide + 0.5} -14Z"
+        f"C{-chin} {low - 1.6} {5 - jaw} {low - 9} {3.4 - jaw} 10C{2 - jaw} 3 {4 - wide} -6 {4 - wide} -20"
+        f"C{3 - wide} -20 {-wide + 1} -18 {-wide + 0.5} -14Z"
     )
+
+
+def _side_hatching(build: str) -> str:
+    """Return strokes of shadow from the edge of a face inward, longest below the cheek."""
+    _, jaw, _, low = _BUILDS[build]
+    strokes = ""
+    for y, long in ((11, 3), (14, 4.2), (17, 5), (20, 5.2), (23, 4.8)):
+        share = max(0.0, (y - 11) / (low - 11))
+        x = 0.8 - jaw * (1 - share**2.4)
+        strokes += f"M{x:.1f} {y:.1f}q{long * 0.6:.1f} -1 {long:.1f} -2.6"
+    return strokes
 
 
 _PROFILE = (
@@ -112,10 +124,13 @@ def back_hair(head: Head) -> str:
     shape = _BACK.get(head.style)
     if shape is None:
         return ""
-    drawn = path(shape, head.hair, LINE, 1.5)
+    drawn = path(shape, head.hair, LINE, 2.1)
     if head.style in _CURLS:
         # One outline about all curls, and no lines where they overlap.
-        drawn = path(shape, head.hair, LINE, 3.0) + path(shape, head.hair)
+        drawn = path(shape, head.hair, LINE, 3.8) + path(shape, head.hair)
+    if head.hair in (BLACK, IRON):
+        # A rim of light keeps dark hair off dark cloth.
+        drawn = path(shape, stroke=CREAM, width=4.6) + drawn
     return drawn + _strands(_BACK_STRANDS.get(head.style, ""), head.hair)
 
 
@@ -128,6 +143,15 @@ def neck(head: Head) -> str:
     return path(bare, skin.light, LINE, 1.1) + path("M-8 22L8 22L8 30Q0 39 -8 30Z", skin.shadow)
 
 
+CONTOUR = 1.9
+"""The line about a head; those inside it are half as heavy."""
+
+
+def _weight(outline: str) -> str:
+    """Return what makes the contour of a face heavier on the side away from the light, and below the chin."""
+    return group(path(outline, LINE, LINE, CONTOUR), -0.8, 1.1)
+
+
 def front_head(head: Head) -> str:
     """Return the face, the beard and the hair before the face; headgear comes on top."""
     if head.profile:
@@ -137,9 +161,10 @@ def front_head(head: Head) -> str:
     parts = []
     if head.style not in ("long", "curls", "braids"):
         parts += [_ear(-1, skin), _ear(1, skin)]
-    parts += [path(outline, skin.light), path(_side_shade(head.build), skin.shadow)]
-    parts += [path(_BEARD[head.beard], head.hair, LINE, 1.1)] if head.beard in _BEARD else []
-    parts.append(path(outline, stroke=LINE, width=1.5) if head.beard not in _FULL else "")
+    parts += [_weight(outline), path(outline, skin.light), path(_side_shade(head.build), skin.shadow)]
+    parts += [path(_side_hatching(head.build), stroke=skin.line, width=0.9)] if head.beard in _WEATHERED else []
+    parts += [path(_BEARD[head.beard], head.hair, LINE, 1.6)] if head.beard in _BEARD else []
+    parts.append(path(outline, stroke=LINE, width=CONTOUR) if head.beard not in _FULL else "")
     parts += [_strands(_BEARD_STRANDS.get(head.beard, ""), head.hair)]
     parts.append(features(head.face, skin, _brow_ink(head), woman=head.woman, patch=head.patch))
     parts += [_hoop(-22.5), _hoop(22.5)] if head.earrings else []
@@ -155,7 +180,8 @@ def _side_head(head: Head) -> str:
     skin = head.skin
     outline = {"hooked": _HOOKED_PROFILE, "broad": _STRONG_PROFILE}.get(head.face.nose, _SOFT_PROFILE)
     shade = _SOFT_SHADE if outline == _SOFT_PROFILE else _PROFILE_SHADE
-    parts = [path(outline, skin.light), path(shade, skin.shadow), path(outline, stroke=LINE, width=1.5)]
+    parts = [path(outline, skin.light), path(shade, skin.shadow), path(outline, stroke=LINE, width=CONTOUR)]
+    parts.insert(0, _weight(outline))
     parts.append(profile_features(head.face, skin, _brow_ink(head), woman=head.woman))
     if head.beard:
         parts.append(path(_SIDE_BEARD, head.hair, LINE, 1.1) + _strands(_SIDE_BEARD_STRANDS, head.hair))
@@ -319,16 +345,22 @@ _FRONT_STRANDS = {
     "bowl": "M-12 -29L-13 -17M-5 -29L-5 -17M5 -29L5 -17M12 -29L13 -17",
     "bob": "M-12 -29L-13 -17M-5 -29L-5 -18M5 -29L5 -18M12 -29L13 -17",
     "braids": "M-18 -6Q-12 -17 -1 -23M18 -6Q12 -17 1 -23",
-    "curls": "M-17 -9Q-12 -17 -3 -21M17 -9Q14 -16 6 -20",
+    "curls": "M-17.4 -11Q-13 -20 -2 -24.4M17.4 -11Q14 -19 6 -23M-15 -20Q-9 -26 0 -27.4M15.6 -20Q11 -26 6 -27.4",
+    "ringlets": "M-13 -16L-14 -24M-4 -17L-4.6 -25M4 -17L4.6 -25M13 -16L14 -24",
+    "wavy": (
+        "M-17.6 -8Q-18 -18 -12 -25M-12 -19Q-11 -23 -7 -26M17.6 -8Q18 -18 12 -25M12 -19Q11 -23 7 -26"
+        "M-3 -17.6L-2 -25M4 -17.6L3 -25"
+    ),
 }
 
 _MOUSTACHED = ("moustache", "long", "pencil", "goatee", "full")
 _FULL = ("long", "full")
+_WEATHERED = ("moustache", "pencil")
 _SIDE_BEARD = (
-    "M-10 2C-9 12 -4 20 2 23.4C8 24 12 22.6 15 22C17.6 21.6 18.6 22.6 18.8 25C19.6 34 16 43 11 48C1 42 -9 33 -12.6 16Z"
-    "M20.4 13.4C16 11.4 11.6 13.4 8.4 20.4C13.6 19.6 18 18.4 20.4 15.6Z"
+    "M-10 2C-9 12 -4 20 2 23.4C8 24 12 22.6 15 22C17.6 21.6 18.6 22.6 18.8 25"
+    "C20.4 32 19.6 37 16 41C4 39 -8 31 -12.6 16ZM20.4 13.4C16 11.4 11.6 13.4 8.4 20.4C13.6 19.6 18 18.4 20.4 15.6Z"
 )
-_SIDE_BEARD_STRANDS = "M-8 14Q-4 30 7 42M0 25Q4 36 11 44M8 25.6Q11 34 13.6 41"
+_SIDE_BEARD_STRANDS = "M-8 14Q-4 29 7 37M0 25Q4 34 12 38.6M8 25.6Q11 33 15.4 37.6"
 _SIDE_HAIR = {
     # Many thin braids, from under the crown to the shoulder, each bound with gold.
     "locks": (

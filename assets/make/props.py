@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from cloth import apart
 from drawing import CLOTH, CREAM, GOLD, GOLD_DARK, LIGHT, LINE, SHADE, circle, group, path
 from geometry import flatten, moved, path_of
 from suits import OUTLINE
@@ -57,6 +58,11 @@ def axe() -> str:
     back = path("M-2 -84L-14 -88L-14 -66L-2 -70Z", _STEEL, LINE, 1.1)
     socket = path("M-4.5 -91L4.5 -91L4.5 -63L-4.5 -63Z", GOLD, LINE, 1) + _sign("D", 0, -77, 11, CLOTH)
     return shaft + head + back + socket + circle(0, -99, 3.6, GOLD, LINE, 1)
+
+
+def coin() -> str:
+    """King of diamonds: a gold piece between finger and thumb."""
+    return circle(0, 0, 10.4, GOLD, LINE, 1.3) + circle(0, 0, 7.6, "none", GOLD_DARK, 1) + _sign("D", 0, 0, 11, CLOTH)
 
 
 def orb() -> str:
@@ -143,17 +149,19 @@ def halberd() -> str:
     return shaft + spike + blade + hook + socket + tassel
 
 
-def lute() -> str:
-    """Jack of hearts: a lute held upright before the shoulder."""
-    neck = path("M-4 -30L-3 -80L3 -80L4 -30Z", _WOOD, LINE, 1.1)
-    head = path("M-3 -78L-4 -88C0 -92 8 -91 12 -87L9 -81C6 -83 4 -81 3 -78Z", _WOOD, LINE, 1.1)
-    pegs = path("M-8 -82L-4 -82M-8 -87L-4 -87M9 -79L13 -78", stroke=LINE, width=2)
+def lute(x: float, y: float, turn: float) -> str:
+    """Jack of hearts: a lute with the middle of its strings at (x, y), cut off at the sash."""
+    neck = path("M-4 -30L-3 -93L3 -93L4 -30Z", _WOOD, LINE, 1.1)
+    head = path("M-3 -90L-4 -100C0 -104 8 -103 12 -99L9 -93C6 -95 4 -93 3 -90Z", _WOOD, LINE, 1.1)
+    pegs = path("M-8 -94L-4 -94M-8 -99L-4 -99M9 -91L13 -90", stroke=LINE, width=2)
     frets = path("M-3.4 -46L3.4 -46M-3.2 -56L3.2 -56M-3 -66L3 -66M-3 -73L3 -73", stroke=GOLD, width=1.1)
-    belly = path(
-        "M0 -42C13 -38 22 -22 21 -6C20 12 10 20 0 20C-10 20 -20 12 -21 -6C-22 -22 -13 -38 0 -42Z", "#d79a4a", LINE, 1.3
+    round_body = flatten("M0 -42C13 -38 22 -22 21 -6C20 12 10 20 0 20C-10 20 -20 12 -21 -6C-22 -22 -13 -38 0 -42Z", 7)
+    belly = apart([moved(round_body[0], x, y, turn)], "#d79a4a")
+    strings = circle(0, -16, 6.2, SHADE, LINE, 1) + path(
+        "M-2.5 -90L-4 8M0 -90L0 8M2.5 -90L4 8", stroke=CREAM, width=0.9
     )
-    belly += circle(0, -16, 6.2, SHADE, LINE, 1) + path("M-2.5 -78L-4 8M0 -78L0 8M2.5 -78L4 8", stroke=CREAM, width=0.9)
-    return neck + head + pegs + frets + belly + path("M-8 8L8 8", stroke=LINE, width=2)
+    strings += path("M-8 8L8 8", stroke=LINE, width=2)
+    return group(neck + head + pegs + frets, x, y, turn) + belly + group(strings, x, y, turn)
 
 
 def bow() -> str:

@@ -38,8 +38,8 @@ def spades_torso() -> str:
     front = "M104 130L126 166L148 129L142 126L126 150L110 126Z"
     lines = line("M100 134L118 162M96 146L110 164M152 132L136 158M157 142L144 156", GOLD, 1.2)
     puffs = _puff("S", (64.0, 152.0), 34, 25) + _puff("S", (190.0, 146.0), 30, 20)
-    mantle = "M10 200L10 160C34 150 62 138 96 130L158 130C190 132 212 132 236 134L236 200Z"
-    hem = line("M18 162C42 152 66 142 94 135M160 134C186 137 206 138 222 139", GOLD, 1.6)
+    mantle = "M10 200L10 148C22 129 58 127 96 124L158 122C190 110 222 112 236 128L236 200Z"
+    hem = line("M18 146C36 134 64 133 94 130M160 127C188 118 208 119 222 126", GOLD, 1.6)
     return _lace_fan() + cut(mantle, SHADE) + hem + puffs + cut(bodice, SHADE) + lines + cut(front, GOLD)
 
 
@@ -93,7 +93,10 @@ def hearts_torso() -> str:
     gown = "M74 148C92 140 104 138 126 140C146 138 160 138 178 142L182 200L64 200Z"
     panel = "M112 146L140 146L146 200L104 200Z"
     sleeves = _gathered("H", (58.0, 160.0), 28, 19) + _gathered("H", (200.0, 146.0), 22, 15)
-    return sleeves + woven_cut("H", gown) + cut(panel, CREAM) + line("M126 150L126 162", GOLD_DARK, 1)
+    mantle = "M10 200L10 148C22 129 58 127 96 124L158 122C190 110 222 112 236 128L236 200Z"
+    return (
+        cut(mantle, SHADE) + sleeves + woven_cut("H", gown) + cut(panel, CREAM) + line("M126 150L126 162", GOLD_DARK, 1)
+    )
 
 
 def hearts_collar() -> str:
@@ -105,7 +108,7 @@ def hearts_collar() -> str:
     folds = line(
         "M90 149Q92 141 98 137M108 148Q108 143 110 140M144 147Q144 143 142 140M160 147Q158 140 153 136", FUR_SHADE, 1.1
     )
-    return cut(hem, CREAM) + folds + chain("M113 119C117 129 135 129 139 119", _PEARL) + suit_badge("H", 126, 134, 12)
+    return cut(hem, CREAM) + folds + chain("M111 121C116 134 136 134 141 121", _PEARL) + suit_badge("H", 126, 138, 12)
 
 
 def hearts_arms(skin: Skin) -> str:
@@ -145,8 +148,9 @@ def diamonds_torso() -> str:
     for y in (136, 147, 158, 169):
         chevrons += f"M86 {y - 4}L126 {y + 8}L166 {y - 6}L166 {y - 0.4}L126 {y + 13.6}L86 {y + 1.6}Z"
     arm = woven("D", sleeve(((164.0, 138.0), (206.0, 138.0), (208.0, 164.0)), (11, 13, 12)))
-    shawl = "M10 200L10 157C30 150 54 136 84 130L104 134C98 146 92 160 90 200Z"
-    return arm + cut(bodice, CREAM) + cut(chevrons, CLOTH, LINE, 0.8) + cut(shawl, CREAM) + _borders()
+    shawl = "M10 200L10 148C22 129 58 127 84 124L104 130C98 146 92 160 90 200Z"
+    mantle = cut("M150 122C190 110 222 112 236 128L236 200L150 200Z", SHADE)
+    return mantle + arm + cut(bodice, CREAM) + cut(chevrons, CLOTH, LINE, 0.8) + cut(shawl, CREAM) + _borders()
 
 
 def diamonds_collar() -> str:
@@ -179,9 +183,9 @@ def diamonds_arms(skin: Skin) -> str:
 
 def _borders() -> str:
     """Return the woven bands of the shawl."""
-    bands = cut("M94 131.6L104 134C98 146 92 160 90 200L80 200C82 162 86 146 94 131.6Z", CLOTH)
-    bands += cut("M72 132.6L78 131.4C66 148 60 164 58 200L52 200C54 164 60 148 72 132.6Z", SHADE, LINE, 0.9)
-    bands += cut("M52 140L58 137.4C44 152 38 168 36 200L30 200C32 168 38 152 52 140Z", GOLD, LINE, 0.9)
+    bands = cut("M94 127.4L104 130C98 146 92 160 90 200L80 200C82 162 86 146 94 127.4Z", CLOTH)
+    bands += cut("M70 126.6L77 125.4C66 146 60 164 58 200L52 200C54 164 60 146 70 126.6Z", SHADE, LINE, 0.9)
+    bands += cut("M48 130L55 128.8C43 149 38 168 36 200L30 200C32 168 38 149 48 130Z", GOLD, LINE, 0.9)
     return bands + chain("M96 138Q88 154 86 170", GOLD, 1.6)
 
 
@@ -199,8 +203,8 @@ def clubs_collar() -> str:
         "M100 124C108 133 118 135 126 135C134 135 144 133 152 124L148 118"
         "C142 126 134 128 126 128C118 128 110 126 104 118Z"
     )
-    left = "M10 200L10 156C36 149 66 134 102 124C106 132 112 140 122 146L114 158C104 160 92 166 84 200Z"
-    right = "M236 200L236 132C212 131 188 129 150 124C146 132 140 140 130 146L136 156C148 152 160 154 170 200Z"
+    left = "M10 200L10 148C22 129 58 127 102 119C106 132 112 140 122 146L114 158C104 160 92 166 84 200Z"
+    right = "M236 200L236 128C222 112 190 113 150 119C146 132 140 140 130 146L136 156C148 152 160 154 170 200Z"
     shawl = woven_cut("C", left) + woven_cut("C", right)
     edge = "M98 125C103 136 110 144 122 150M154 125C149 136 142 144 130 150"
     fringe = line(edge, LINE, 4.6) + line(edge, CREAM, 2.8)
