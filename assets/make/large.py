@@ -19,41 +19,39 @@ from plain_letters import PLAIN
 from sashes import SLOPE, leaned, sash
 from suits import OUTLINE, pip
 
-_RANK_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, _TEN_WIDTH = 38.0, 15.0, 88.0, 60.0, 64.0
+_RANK_X, _TEN_X, _RANK_TOP, _RANK_HEIGHT, _RANK_WIDTH, _TEN_WIDTH = 38.0, 40.5, 15.0, 88.0, 60.0, 60.0
 _SIGN_Y, _SIGN = 137.0, 54.0
 _LOW_Y, _LOW = 144.0, 65.0
 ACROSS = WIDTH - 2 * _RANK_X
 """The distance from one upper corner's index to the other's."""
 _BAND = 1.2
-_GREAT_SPADE = 0.58
 INDEX = '<g id="index">'
 """The beginning of the index in a file, which nothing follows."""
 # The window in which a court stands; head and crown rise out of it.
 _SIDE, _HEAD, _FOOT = 13.0, 176.0, HEIGHT - 13.0
-# The window of a number card has no frame, because a neighbour would cut it in two.
-_FIELD_HEAD = 186.0
-_FIELD = (
-    f'<rect x="{number(_SIDE)}" y="{number(_FIELD_HEAD)}" width="{number(WIDTH - 2 * _SIDE)}"'
-    f' height="{number(_FOOT - _FIELD_HEAD)}" rx="7" fill="{INK}" fill-opacity=".08"/>'
-)
+_BIG = {"D": 1.2, "H": 1.02}
+"""The size of a large sign relative to others: as broad as theirs, or as heavy."""
+_ASIDE = {"KH": 5.0}
+"""The distance by which a court moves to the right, off the letter in its corner."""
 
 
 @dataclass(frozen=True)
 class _Cut:
-    """The place of a number card's large sign, the size and place of a court, and the rim of the suit."""
+    """The place and size of a large sign, the size of the great spade, a court's size and height, the rim of a suit."""
 
     big_x: float
     big_y: float
     big: float
+    great: float
     bust: float
     bust_y: float
     rim: float
 
 
-# The large sign stands in the middle of its window; a neighbour leaves it free in a hand, and covers it in a spread.
-_ONE_CORNER = _Cut(WIDTH / 2, 254.0, 88.0, 1.38, 175.0, 14.0)
+# The large sign stands below and beside the index; a neighbour leaves it free in a hand, and covers it in a spread.
+_ONE_CORNER = _Cut(135.0, 234.0, 117.0, 0.92, 1.38, 175.0, 14.0)
 # Here the neighbour leaves all but the other index; plumes and crowns end below both ranks.
-_BOTH_CORNERS = _Cut(WIDTH / 2, 254.0, 78.0, 1.24, 189.0, 24.0)
+_BOTH_CORNERS = _Cut(WIDTH / 2, 250.0, 86.0, 0.86, 1.24, 189.0, 24.0)
 
 
 def large_face(rank: str, suit: str) -> Drawing:
@@ -64,7 +62,6 @@ def large_face(rank: str, suit: str) -> Drawing:
     if rank in "JQK":
         _court(face, rank, suit, paper)
     else:
-        face.add(_FIELD)
         face.add(_ace(suit) if rank == "A" else _big_sign(suit))
     face.rect(0.8, 15, stroke="#b7aa8f", width=1.4)
     _index(face, rank, suit)
@@ -78,8 +75,8 @@ def for_both_corners() -> dict[str, str]:
 
 def large_index(rank: str) -> str:
     """Return the path data of a rank's sign in the corner."""
-    widest = _TEN_WIDTH if rank == "T" else _RANK_WIDTH
-    return lettering.sign(rank, _RANK_X, _RANK_TOP, _RANK_HEIGHT, widest, PLAIN)
+    x, widest = (_TEN_X, _TEN_WIDTH) if rank == "T" else (_RANK_X, _RANK_WIDTH)
+    return lettering.sign(rank, x, _RANK_TOP, _RANK_HEIGHT, widest, PLAIN)
 
 
 def _index(face: Drawing, rank: str, suit: str) -> None:
@@ -93,7 +90,8 @@ def _index(face: Drawing, rank: str, suit: str) -> None:
 
 def _placed(cut: _Cut) -> list[str]:
     """Return the markup that depends on the cut: the robe of a court, and where groups of shapes begin."""
-    signs = [begin(cut.big_x, cut.big_y, cut.big / 100), begin(cut.big_x, cut.big_y - 4, _GREAT_SPADE)]
+    signs = [begin(cut.big_x, cut.big_y, cut.big * size / 100) for size in (1.0, *_BIG.values())]
+    signs.append(begin(WIDTH / 2, cut.big_y, cut.great))
     band = leaned("", *_middle(cut)).removesuffix("</g>")
     rim = f'stroke="{BARE}" stroke-width="{number(cut.rim)}"'
     return [*signs, begin(WIDTH / 2, cut.bust_y, cut.bust), outlined(_robe(cut)), band, rim]
@@ -107,12 +105,12 @@ def begin(x: float, y: float, scale: float) -> str:
 def _ace(suit: str) -> str:
     cut = _ONE_CORNER
     if suit == "S":
-        return group(great_spade(), cut.big_x, cut.big_y - 4, 0, _GREAT_SPADE)
-    return _big_sign(suit) + group(engraving(suit), cut.big_x, cut.big_y, 0, cut.big / 100)
+        return group(great_spade(), WIDTH / 2, cut.big_y, 0, cut.great)
+    return _big_sign(suit) + group(engraving(suit), cut.big_x, cut.big_y, 0, cut.big * _BIG.get(suit, 1.0) / 100)
 
 
 def _big_sign(suit: str) -> str:
-    return pip(suit, _ONE_CORNER.big_x, _ONE_CORNER.big_y, _ONE_CORNER.big)
+    return pip(suit, _ONE_CORNER.big_x, _ONE_CORNER.big_y, _ONE_CORNER.big * _BIG.get(suit, 1.0))
 
 
 def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:
@@ -122,7 +120,8 @@ def _court(face: Drawing, rank: str, suit: str, paper: str) -> None:
     face.path(_window(0), LIGHT, more='fill-opacity=".3"')
     face.path(_window(0), stroke=INK, width=2)
     face.path(_window(3.4), stroke=GOLD_DARK, width=0.9)
-    face.add(group(group(bust(rank, suit), -HEAD[0], -HEAD[1]), WIDTH / 2, cut.bust_y, 0, cut.bust))
+    figure = group(bust(rank, suit), _ASIDE.get(rank + suit, 0.0) - HEAD[0], -HEAD[1])
+    face.add(group(figure, WIDTH / 2, cut.bust_y, 0, cut.bust))
     # The robe is closed below: by cloth down to the frame, and a band along the cut of the half figures. The band is
     # drawn a little larger here, and its length is given in its own units.
     face.add(_robe(cut))

@@ -16,8 +16,10 @@ from geometry import Point, Polygon, flatten, moved, number, path_of, rosette
 from large import INDEX, begin
 
 _CX, _CY = WIDTH / 2, HEIGHT / 2
-_SIGN_X, _SIGN_Y = 29.0, 42.0
-_LARGE_SIGN, _LARGE_BUD = (54.0, 62.0, 0.98), (54.0, 140.0, 1.05)
+_RAYS = 60
+"""The number of lines behind the emblem: few enough to stay lines on a small card."""
+_SIGN_X, _SIGN_Y = 30.0, 49.0
+_LARGE_SIGN = (58.0, 76.0, 1.12)
 
 
 @dataclass(frozen=True)
@@ -54,9 +56,7 @@ _WINDOW = ((13.0, 176.0), (WIDTH - 13.0, 176.0), (WIDTH - 13.0, HEIGHT - 13.0), 
 def twist_face(name: str) -> Drawing:
     """Draw a twist card: an emblem in a frame, and its sign in two corners."""
     face = _framed(name)
-    sign = group(_sign(name, _TWISTS[name].corner), _SIGN_X, _SIGN_Y, 0, 0.5) + group(
-        _bud(_TWISTS[name]), _SIGN_X, 90, 0, 0.62
-    )
+    sign = group(_sign(name, _TWISTS[name].corner), _SIGN_X, _SIGN_Y, 0, 0.52)
     face.add(sign)
     face.add(group(sign, WIDTH, HEIGHT, 180))
     return face
@@ -75,27 +75,26 @@ def large_laid_wild() -> Drawing:
 def large_twist(name: str) -> Drawing:
     """Draw the large-index face of a twist card: its sign in the corner, its emblem in a window."""
     face = _windowed(name)
-    sign, bud = _sign(name, _TWISTS[name].corner), _bud(_TWISTS[name])
-    face.add(INDEX + begin(*_LARGE_SIGN) + sign + "</g>" + begin(*_LARGE_BUD) + bud + "</g></g>")
+    face.add(INDEX + begin(*_LARGE_SIGN) + _sign(name, _TWISTS[name].corner) + "</g></g>")
     return face
 
 
 def twists_for_both_corners() -> dict[str, str]:
     """Return the markup in the files of such faces that is different with two indices: there is less room for each."""
-    return {begin(*_LARGE_SIGN): begin(38.0, 56.0, 0.68), begin(*_LARGE_BUD): begin(38.0, 124.0, 0.9)}
+    return {begin(*_LARGE_SIGN): begin(38.0, 70.0, 0.72)}
 
 
 def _framed(name: str) -> Drawing:
     twist, face = _TWISTS[name], _paper()
     face.path(court_frame(0), GROUND)
-    face.path(_rays((_CX, _CY), 60.0, _FIELD), stroke=twist.ink, width=0.8, more='stroke-opacity=".5"')
+    face.path(_rays((_CX, _CY), 60.0, _FIELD), stroke=twist.ink, width=1.2, more='stroke-opacity=".28"')
     for turn in (0, 180):
         crest = _crest(name, twist)
         face.add(group(crest, *((139.5, 59.0) if turn == 0 else (WIDTH - 139.5, HEIGHT - 59.0)), turn))
         corners = ((60.4, 22.4, 0), (WIDTH - 21.4, 22.4, 90), (21.4, 119.4, 0))
         fans = "".join(group(_fan(twist), x, y, quarter, 0.9) for x, y, quarter in corners)
         face.add(fans if turn == 0 else group(fans, WIDTH, HEIGHT, 180))
-    face.add(group(_medallion(name, twist), _CX, _CY, 0, 1.16))
+    face.add(group(_medallion(name, twist), _CX, _CY, 0, 1.36))
     face.path(court_frame(0), stroke=twist.ink, width=2)
     face.path(court_frame(3.4), stroke=GOLD_DARK, width=0.9)
     return face
@@ -105,8 +104,8 @@ def _windowed(name: str) -> Drawing:
     twist, face = _TWISTS[name], _paper()
     middle = (_CX, 249.5)
     face.path(path_of([_WINDOW]), GROUND)
-    face.path(_rays(middle, 60.0, _WINDOW), stroke=twist.ink, width=0.9, more='stroke-opacity=".5"')
-    face.add(group(_medallion(name, twist), *middle, 0, 1.0))
+    face.path(_rays(middle, 60.0, _WINDOW), stroke=twist.ink, width=1.2, more='stroke-opacity=".28"')
+    face.add(group(_medallion(name, twist), *middle, 0, 1.06))
     x, y = WIDTH - 15.4, HEIGHT - 15.4
     for at, quarter in (((15.4, 178.4), 0), ((x, 178.4), 90), ((x, y), 180), ((15.4, y), 270)):
         face.add(group(_fan(twist), *at, quarter, 1.1))
@@ -124,8 +123,8 @@ def _paper() -> Drawing:
 def _rays(middle: Point, start: float, field: Sequence[Point]) -> str:
     """Fine lines out of a point, as an engraver cuts them, as far as the edge of a field."""
     data = ""
-    for at in range(144):
-        turn = math.radians(at * 2.5 + 1.25)
+    for at in range(_RAYS):
+        turn = math.radians((at + 0.5) * 360 / _RAYS)
         dx, dy = math.cos(turn), math.sin(turn)
         far = min(
             reach
@@ -149,11 +148,6 @@ def _reach(start: Point, way: Point, a: Point, b: Point) -> float:
     t = ((a[0] - x) * sy - (a[1] - y) * sx) / turn
     u = ((a[0] - x) * dy - (a[1] - y) * dx) / turn
     return t if t > 0 and 0 <= u <= 1 else math.inf
-
-
-def _bud(twist: _Twist) -> str:
-    """A printer's lozenge under the sign, where a suit stands on other cards."""
-    return path("M0 -17Q4 -6 15 0Q4 6 0 17Q-4 6 -15 0Q-4 -6 0 -17Z", twist.corner) + circle(0, 0, 3.2, BARE)
 
 
 def _fan(twist: _Twist) -> str:
@@ -194,8 +188,7 @@ def _crest(name: str, twist: _Twist) -> str:
 
 def _medallion(name: str, twist: _Twist) -> str:
     """The emblem on a disc, in a rim of beads and a lace of engraved rings."""
-    lace = circle(0, 0, 70, GROUND) + path(rosette(65, 5.2, 30, 3), stroke=twist.ink, width=0.8)
-    lace += circle(0, 0, 71.5, "none", twist.deep, 1.0)
+    lace = circle(0, 0, 64, GROUND, twist.deep, 1.0) + path(rosette(61, 2.4, 30, 2), stroke=twist.ink, width=0.7)
     rim = circle(0, 0, 58, GOLD, LINE, 1.2) + circle(0, 0, 51.5, twist.deep, LINE, 1.0)
     beads = "".join(
         f"M{54.8 * math.cos(math.radians(at * 10)):.1f} {54.8 * math.sin(math.radians(at * 10)):.1f}h.1"
