@@ -180,7 +180,7 @@ def test_a_spread_makes_room_for_the_card_held_over_it() -> None:
     seated.pilot.move(seated.own_place, held=True)
 
     assert during[0].x > before[0].x + 0.2 * board.layout.card_width * before[0].scale
-    assert all(now.x >= was.x for now, was in zip(during, before, strict=True))
+    assert all(now.x > was.x - 1.0 for now, was in zip(during, before, strict=True))
     assert [board.places()[key].pose for key in run] == before
 
 
