@@ -49,7 +49,7 @@ class _Cut:
 
 
 # The large sign stands below and beside the index; a neighbour leaves it free in a hand, and covers it in a spread.
-_ONE_CORNER = _Cut(135.0, 234.0, 117.0, 0.92, 1.38, 175.0, 14.0)
+_ONE_CORNER = _Cut(139.0, 234.0, 115.0, 0.92, 1.38, 175.0, 14.0)
 # Here the neighbour leaves all but the other index; plumes and crowns end below both ranks.
 _BOTH_CORNERS = _Cut(WIDTH / 2, 250.0, 86.0, 0.86, 1.24, 189.0, 24.0)
 

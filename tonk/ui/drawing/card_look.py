@@ -14,7 +14,7 @@ Strips = tuple[float, ...]
 the index, and before that one column of signs. Widths in between would cut signs in two."""
 
 STRIPS: Mapping[str, Strips] = MappingProxyType(
-    {"standard": (0.815, 0.604, 0.4, 0.195), "large": (0.815, 0.31, 0.205), "both": (0.68, 0.31, 0.205)}
+    {"standard": (0.815, 0.604, 0.4, 0.195), "large": (0.815, 0.335, 0.205), "both": (0.68, 0.31, 0.205)}
 )
 """These parts for each of the faces; where there are two indices, the neighbour lies on the other one."""
 

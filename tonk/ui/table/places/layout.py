@@ -44,7 +44,7 @@ PORTRAIT = 90.0
 """The greatest side of a portrait beyond the far rail."""
 _SIDE_PORTRAIT, _SIDE_OUT, _SIDE_BELOW = 100.0, 22.0, 2.0
 """The side of a side player's portrait, and its extent to the left of the plate and below it."""
-_BESIDE_PORTRAIT = 6.0
+_BESIDE_PORTRAIT = 1.5
 """The gap between spreads and the portrait of the player at the right."""
 OWN_PLATE_HEIGHT, OWN_PORTRAIT, _OWN_OUT, _COMPACT_PORTRAIT = 92.0, 104.0, 18.0, 52.0
 """The sizes of the plate at the bottom left, and the extent of its portrait to the left."""
