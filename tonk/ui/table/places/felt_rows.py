@@ -124,5 +124,5 @@ class FeltRows:
         return most if self.tops != 1 else min(most, self.felt.w * _SIDE_SHARE)
 
 
-_SIDE_SHARE = 0.265
+_SIDE_SHARE = 0.268
 """The share of the upper row for each player at a side, if somebody is at the top."""
