@@ -282,13 +282,13 @@ def _sweats(person: Person, act: Act) -> str:
     sides = {reach.wrist[0] < 100 for reach in act.arms}
     if len(sides) > 1 and act.arms[0].wrist[1] < _RAISED:
         return ""
-    # Over two hands there is room only above them, on the side from which the head leans. Otherwise drops fly beside
-    # the cheek, where neither flower nor hat is.
+    # Drops fly beside the cheek, where neither flower nor hat is; over two hands they fly somewhat higher, on the side
+    # from which the head leans.
     both = len(sides) > 1
     side = -1 if (act.mood.tilt + person.tilt > 0 if both else not sides.pop()) else 1
-    drawn, turn = "", (28.0 if both else -22.0) + seed % 3 * 3
+    drawn, turn = "", (-5.0 if both else -22.0) + seed % 3 * 3
     for at in range(2 + seed // 7 % 2):
-        far = 68.0 + seed // 16 % 3 * 2 + 3 * (at % 2)
+        far = 66.0 + seed // 16 % 3 * 2 + 3 * (at % 2)
         x, y = far * math.cos(math.radians(turn)), far * math.sin(math.radians(turn))
         drawn += _sweat(HEAD[0] + side * x, HEAD[1] - 8 - y, side * (90 - turn), (0.75, 0.55, 0.62)[at])
         turn += 13.0 + seed // 64 % 3 * 2
