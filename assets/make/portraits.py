@@ -48,7 +48,7 @@ _RESTS, _BELOW = 270.0, 52.0
 """The height of an elbow on the table, and how far it lies below the wrist at least."""
 _BEYOND = 24.0
 """The distance beyond the elbow at which a sleeve begins."""
-_CROSSED = 250.0
+_CROSSED = 245.0
 """The height of the elbow of an arm that is folded."""
 _RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
 """The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""

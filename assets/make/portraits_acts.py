@@ -119,8 +119,8 @@ def _beard() -> Reach:
 
 def _fold() -> tuple[Reach, Reach]:
     """Arms folded: one hand holds the other upper arm, and the other is tucked under the arm that lies on top."""
-    under = Reach("tucked", (52, 244), -90, left=False, rests=False)
-    return under, Reach("clasp", (146, 228), 58, scale=1.04, rests=False, over=True)
+    under = Reach("tucked", (52, 239), -90, left=False, rests=False)
+    return under, Reach("clasp", (146, 221), 56, scale=1.04, rests=False, over=True)
 
 
 def _cards(back: str, turn: float = 12.0, count: int = 5) -> Reach:

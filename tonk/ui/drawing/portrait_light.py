@@ -15,13 +15,13 @@ _COARSE = 112
 """The most pixels across that light is worked out in."""
 _SHADOW: Color = (128, 84, 96)
 """The colour that a thrown shadow multiplies by."""
-_DARK_SIDE: Color = (172, 126, 128)
+_DARK_SIDE: Color = (166, 118, 124)
 """The same for the side of a part on which no light falls."""
-_KEY: Color = (54, 44, 26)
+_KEY: Color = (50, 40, 22)
 """The light that is added at edges towards the lamp."""
 _RIM: Color = (124, 104, 78)
 """The light that is added at edges towards the lamp behind."""
-_ROUND, _ROUND_BLUR = 5.0, 6.0
+_ROUND, _ROUND_BLUR = 8.0, 9.0
 """The distance from its edge at which a part bends away, and the softness of it, in units of the drawing."""
 _RIM_WIDE = 3.4
 """The breadth of the light from behind, in units of the drawing."""
