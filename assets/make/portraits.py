@@ -52,6 +52,8 @@ _CROSSED = 245.0
 """The height of the elbow of an arm that is folded."""
 _RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
 """The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""
+_RAISED_ASIDE, _ASIDE = 180.0, 60.0
+"""The same height for a hand held aside, and how far from the middle that is."""
 _OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
 _JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((66.0, 164.0), (46.0, 220.0))
@@ -179,7 +181,8 @@ def _built(person: Person, act: Act) -> str:
 
 def _is_raised(reach: Reach) -> bool:
     """True if an arm is lifted from the shoulder, its elbow off the table."""
-    return reach.rests and reach.wrist[1] < _RAISED
+    x, y = reach.wrist
+    return reach.rests and (y < _RAISED or (y < _RAISED_ASIDE and abs(x - 100) > _ASIDE))
 
 
 def _raised(person: Person, act: Act) -> str:

@@ -6,7 +6,7 @@ Hair and hats are drawn about the middle of the face, clothes in a square of 200
 from __future__ import annotations
 
 from drawing import CREAM, GOLD, LINE, circle, path
-from portraits_dress import body, mirrored, slim_body
+from portraits_dress import CHECKS, body, mirrored, slim_body
 from portraits_hair import BACK, FRONT, curls, shape
 
 BACK |= {
@@ -313,10 +313,7 @@ def tunic(silk: str, shade: str, trim: str, scarf: str, scarf_shade: str) -> str
 
 def vest(wool: str, shade: str, shirt: str, lozenge: str) -> str:
     """Return a knitted vest with lozenges over a checked shirt."""
-    left = "M4 190L0 300M19 183L15 300M34 177L31 300M-8 207L46 190M-15 230L46 214M-18 254L46 240M-20 278L46 266"
-    right = "M166 177L163 300M181 183L178 300M196 190L193 300M154 190L208 205M154 214L213 230M154 240L217 254"
-    right += "M154 266L219 278"
-    checks = path(left + right, "none", shade, 1.8)
+    checks = "".join(path(arm, "none", shade, 1.8) for arm in CHECKS)
     lozenges = "".join(
         f"M{x} {y - 11}L{x + 8} {y}L{x} {y + 11}L{x - 8} {y}Z"
         for x, y in ((70, 200), (130, 200), (70, 232), (130, 232), (100, 232), (70, 262), (100, 262), (130, 262))
