@@ -20,7 +20,7 @@ _BARE = (18.5, 10.0)
 _ROLLED = (20.0, 12.0)
 """The half width of a forearm at the elbow and at the wrist, in a sleeve, bare, and below a rolled sleeve."""
 _ROUNDER = 1.5
-"""The breadth of an upper arm at the elbow, as a multiple of that of the forearm before it."""
+"""The excess of half the breadth of an upper arm at the elbow over that of the forearm before it."""
 _ROLLED_TO = 0.4
 """The part of the forearm that a rolled sleeve covers."""
 _LOOSE = 6.0
