@@ -52,7 +52,7 @@ _CROSSED = 245.0
 """The height of the elbow of an arm that is folded."""
 _RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
 """The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""
-_RAISED_ASIDE, _ASIDE = 180.0, 60.0
+_RAISED_ASIDE, _ASIDE = 195.0, 55.0
 """The same height for a hand held aside, and how far from the middle that is."""
 _OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
@@ -93,7 +93,8 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     def seen(markup: str) -> str:
         return placed(turned(markup, mood, 3.6))
 
-    shoulders = group(neck(person.face), HEAD[0], HEAD[1], 0, _HEAD_SCALE) + _built(person, act)
+    sunk = max(0.0, person.low - mood.shrug)
+    shoulders = group(neck(person.face), HEAD[0], HEAD[1] + sunk, 0, _HEAD_SCALE) + _built(person, act)
     body = placed(_back(person)) + _raised(person, act) + _leaning(shoulders, person, mood)
     arms = _arms(person, act)
     before = _hanging(person, mood) + ("" if act.low else arms)

@@ -16,6 +16,7 @@ from tonk.session.match.characters import (
     THINKS,
     WAITS,
     Character,
+    Mood,
     character_of,
 )
 from tonk.session.match.player_names import BOT_NAMES
@@ -108,6 +109,14 @@ def test_a_bust_shows_the_whole_person_without_a_ground(portraits: Portraits) ->
     assert portraits.bust("Solomon", CALM, 120) is bust
     assert difference(bust, portraits.bust("Solomon", CALM, 120, look=Look(shut=True))) > 0
     assert portraits.bust("Nobody", CALM, 120).get_size() == (120, 120)
+
+
+@pytest.mark.parametrize(("name", "mood"), [("Earl", PLEASED), ("Leroy", CAUGHT), ("Ines", PLEASED), ("Mae", CAUGHT)])
+def test_the_elbow_of_a_raised_hand_stands_out(portraits: Portraits, name: str, mood: Mood) -> None:
+    """The elbow of a raised hand is seen beyond the shoulder that somebody who waits has."""
+    low = pygame.Rect(0, 150, 200, 50)
+    waits, raised = (portraits.bust(name, one, 200).subsurface(low).get_bounding_rect() for one in (WAITS, mood))
+    assert raised.left < waits.left - 5
 
 
 def test_no_two_people_look_alike(portraits: Portraits) -> None:
