@@ -7,6 +7,7 @@ import pygame
 
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
+from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.shell import clipboard
@@ -36,6 +37,7 @@ class TextField(Field):
         most: The most letters.
         on_letters: Opens a page of letters for players without a keyboard; without it, there is no sign for it.
         aside: A few soft words at the right end while nobody types, if the text leaves room.
+        framed: Whether its edge is always drawn, not only while it is pointed at or written in.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class TextField(Field):
         self.on_submit: Callable[[str], None] | None = None
         self.placeholder = placeholder
         self.aside = ""
+        self.framed = True
         self.most = most
         self.on_letters: Callable[[TextField], None] | None = None
         self._line = EditLine(text, most)
@@ -150,7 +153,8 @@ class TextField(Field):
         """Draw label, frame, text, selection and caret."""
         self.draw_label(canvas)
         theme, frame = canvas.theme, self.frame
-        border, wide = (theme.gold, 2.0) if self.focused else (theme.panel_border, theme.border)
+        edge = theme.panel_border if self.framed else fade(theme.panel_border, self.glow)
+        border, wide = (theme.gold, 2.0) if self.focused else (edge, theme.border)
         canvas.rounded(frame, theme.track, self.radius, border=border, border_width=wide)
         inner = self._inner
         self._measure(canvas, inner.w)

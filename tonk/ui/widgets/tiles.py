@@ -18,6 +18,10 @@ _PLATE, _LONG_PLATE = 34.0, 48.0
 _BADGE, _LOCK, _VEIL = 26.0, 15.0, 0.5
 
 
+def _nothing_over(_canvas: Canvas, _tile: Box, _value: object) -> None:
+    """Draw nothing, as most tiles have no mark."""
+
+
 class TileField(PartsField[Value]):
     """One of a few values, chosen by pressing its picture or by the arrow keys.
 
@@ -30,6 +34,9 @@ class TileField(PartsField[Value]):
         columns: The number of pictures side by side.
         plates: Whether the names are on plates over the pictures rather than below them.
         locked: Returns why a value can't be chosen yet; "" if it can.
+
+    Attributes:
+        draw_over: Draws over the finished tile of a value, such as a mark on its edge.
     """
 
     def __init__(
@@ -49,6 +56,7 @@ class TileField(PartsField[Value]):
         self.options = tuple(options)
         self.columns = columns
         self.draw_picture = draw_picture
+        self.draw_over: Callable[[Canvas, Box, Value], None] = _nothing_over
         self.plates = plates
         self._locked = locked
         self.gap = 12.0
@@ -178,6 +186,7 @@ class TileField(PartsField[Value]):
             badge = (tile.right - 6 - _BADGE / 2, tile.y + 6 + _BADGE / 2)
             canvas.disc(badge, _BADGE / 2, theme.gold, border=theme.panel_raised, border_width=1.5)
             canvas.icon(icon("check"), badge, 18, theme.ink_dark)
+        self.draw_over(canvas, tile, value)
 
     def _plate_height(self, canvas: Canvas, tile: Box) -> float:
         """Return the height of all plates: that of the longest name, on one line or on two."""

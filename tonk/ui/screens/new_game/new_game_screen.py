@@ -21,7 +21,7 @@ from tonk.ui.screens.new_game.rules_picker import RulesPicker
 from tonk.ui.screens.new_game.rules_summary_panel import RulesStrip
 from tonk.ui.screens.new_game.seat_cards import Seating
 from tonk.ui.screens.new_game.stakes_bar import BAR_HEIGHT, ROW_GAP, StakesBar
-from tonk.ui.screens.parts.table_tiles import TableTiles
+from tonk.ui.screens.parts.table_tiles import TableTiles, draw_start_here
 from tonk.ui.screens.parts.titled_screen import TitledScreen, header_row
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.services import Services
@@ -35,11 +35,10 @@ from tonk.words.rules.rule_sets import (
     later_drops,
     later_drops_name,
     short_name,
-    start_here,
 )
 from tonk.words.table.dealers_choice import who_chooses
 
-_PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 16.0
+_PAD, _GAP, _HEADING, _LOW_HEADING, _BOTTOM = 20.0, 14.0, 40.0, 36.0, 12.0
 _LOW = 620.0
 """The height of a body below which headings and large pictures don't fit."""
 _LOW_TILE, _TILE = 68.0, 82.0
@@ -47,7 +46,8 @@ _LOW_TILE, _TILE = 68.0, 82.0
 _LEAST_SEAT, _MOST_SEAT, _DEAL = 80.0, 120.0, 60.0
 _SCENE, _SCENE_SHARE, _SPARE = 560.0, 0.46, 70.0
 """The width of the scene, its greatest share of the page, and the width that the summary's lines don't need."""
-_MARK_PAD = 6.0
+_LEAD = 4.0
+"""The room above the tiles, for that mark."""
 _PLATE = 0.62
 """The share of a tile's height above its plate."""
 _TWO_ROWS = 900.0
@@ -82,6 +82,7 @@ class NewGameScreen(TitledScreen):
         self._points = PointsBar(scored, choices.dealer_chooses, choices.twists, self._chosen)
         names = tile_names(self._sets)
         self._tables = TileField("", names, first, self._rules_chosen, self._draw_table, columns=len(names))
+        self._tables.draw_over = self._mark_table
         self._tables.called = _("Rules")
         self._strip = RulesStrip(ui, self._show_rules, self.pick, self._choose_twists, self._drop_later)
         self._games = Button(
@@ -134,8 +135,9 @@ class NewGameScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """Place from top to bottom: the tables, the chosen table's specialities, the players, the stakes and Deal."""
+        header, body = header_row(body), body.cut_top(_LEAD)[1]
         upright, low = body.h > body.w, body.h < _LOW
-        gap, below = (7.0, 8.0) if low else (_GAP, _BOTTOM)
+        gap, below = (7.0, 4.0) if low else (_GAP, _BOTTOM)
         columns = -(-len(self._sets) // 2) if upright else len(self._sets)
         self._tables.columns = columns
         tile = (body.w - (columns - 1) * self._tables.gap) / columns
@@ -159,7 +161,7 @@ class NewGameScreen(TitledScreen):
         self._pictures.arrange([*self._tables.parts.values()], [rules.id for rules in self._sets])
         self._footer = Box(body.x, top + tables + gap, body.w, footer)
         read = self._strip.read
-        read.box, header = header_row(body).cut_right(read.natural_width(self.ui.text), _GAP)
+        read.box, header = header.cut_right(read.natural_width(self.ui.text), _GAP)
         self._games.box = header.cut_right(self._games.natural_width(self.ui.text), 0)[0]
         words, scene = self._footer.cut_right(self._scene_width(body))[::-1]
         self._strip.arrange(words)
@@ -298,16 +300,10 @@ class NewGameScreen(TitledScreen):
     def _draw_table(self, canvas: Canvas, box: Box, table: int) -> None:
         rules = self._sets[table]
         self._pictures.draw(canvas, box, rules.id)
-        if rules.id == START_HERE and is_preset(rules):
-            self._draw_mark(canvas, box)
 
-    def _draw_mark(self, canvas: Canvas, box: Box) -> None:
-        """Mark the tile of the beginners' rules, at its upper left corner."""
-        words, theme = start_here(), canvas.theme
-        wide, high = canvas.text_renderer.measure(words, "small")
-        mark = Box(box.x + _MARK_PAD, box.y + _MARK_PAD, wide + 2 * _MARK_PAD, high + 2)
-        canvas.rounded(mark, theme.gold, mark.h / 2)
-        canvas.text(mark.center, words, "small", theme.felt_dark, anchor="center")
+    def _mark_table(self, canvas: Canvas, tile: Box, table: int) -> None:
+        if self._sets[table].id == START_HERE and is_preset(self._sets[table]):
+            draw_start_here(canvas, tile)
 
 
 def in_short(rules: RuleSet, always: SpecialKinds | None = None, length: str = "") -> list[str]:

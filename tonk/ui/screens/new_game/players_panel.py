@@ -16,12 +16,14 @@ from tonk.ui.shell.services import Services
 from tonk.ui.widgets import Button, TextField, Widget
 from tonk.words import _, pgettext
 
-_AROUND, _ABOVE, _APART = 10.0, 5.0, 8.0
+_AROUND, _ABOVE, _APART = 10.0, 8.0, 8.0
 """The margins of a card's ground around its contents, at the sides and above, and the gap between two cards."""
+_LEAST_INSIDE = 72.0
+"""The least height of a card's contents, for which the margin above gives way."""
 _BREATH = 0.4
 """The share of a seat's colour in the edge of its card."""
 _LEVEL = 264.0
-"""The width of the field for all opponents."""
+"""The width of the field for all opponents, if its words fit."""
 
 
 class PlayersPanel:
@@ -56,11 +58,11 @@ class PlayersPanel:
         self._cards: list[SeatCard] = []
         self._most, self._full = MAX_PLAYERS, ""
         self._add = Button(_("Add a player"), self._add_seat, kind="bare", icon=icon("plus"))
-        self._free: list[Box] = []
         own = ExtraChoice(OWN, "again", _("Their own level"), _("Each opponent plays at their own level."))
         self._everybody = LevelField(
             own, OWN, self._set_everybody, _("Opponents"), neither=pgettext("levels of the opponents", "Mixed")
         )
+        self._grounds: list[Box] = []
         self._make_cards()
 
     def admit(self, most: int, full: str) -> None:
@@ -114,33 +116,37 @@ class PlayersPanel:
     def _arrange_everybody(self, box: Box) -> None:
         """Place the choice for all opponents beside the heading; without a heading it is left out."""
         self._everybody.visible = box.h > 0
-        self._everybody.control_width = _LEVEL
-        words = self._ui.text.measure(self._everybody.label, "body")[0]
-        wide = _LEVEL + words + 24
+        control = max(_LEVEL, self._everybody.least_width(self._ui.text) + 1)
+        self._everybody.control_width = control
+        wide = control + self._ui.text.measure(self._everybody.label, "body")[0] + 24
         self._everybody.box = Box(box.right - wide, box.y - 6, wide, 38)
 
     def _arrange_cards(self, box: Box, columns: int) -> None:
-        """Place the cards in rows; the button that adds a player fills the place of the next one."""
-        rows = -(-MAX_PLAYERS // columns)
+        """Place the cards in rows; the button that adds a player fills the rest of its row."""
+        seated, rows = len(self._cards), -(-MAX_PLAYERS // columns)
+        if seated < columns:  # two cards share the row of three
+            columns = seated
         cells = [cell for row in box.split_rows(rows, _APART) for cell in row.split_columns(columns, _APART)]
+        self._grounds = cells[:seated]
         for card, cell in zip(self._cards, cells, strict=False):
-            card.arrange(cell.inset(_AROUND, _ABOVE))
-        self._free = cells[len(self._cards) : self._most]
+            card.arrange(cell.inset(_AROUND, min(_ABOVE, (cell.h - _LEAST_INSIDE) / 2)))
         if self._add.visible:
-            self._add.box = cells[len(self._cards)]
+            first, last = cells[seated], cells[seated - seated % columns + columns - 1]
+            self._add.box = Box(first.x, first.y, last.right - first.x, first.h)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground of each card, tinted at the edge with the colour of its seat, and the free seats."""
+        """Draw the ground of each card, tinted at the edge with the colour of its seat, and of the free seat."""
         theme = canvas.theme
-        for cell in self._free:
-            canvas.rounded(cell, theme.track, border=theme.hairline)
-        for seat, card in by_seat(self._cards):
-            box = card.box.inset(-_AROUND, -_ABOVE)
+        if self._add.visible:
+            canvas.rounded(self._add.box, theme.track, border=theme.hairline)
+        for seat, (card, box) in by_seat([*zip(self._cards, self._grounds, strict=True)]):
             canvas.rounded(
                 box,
                 mix(theme.panel_raised, theme.quiet_hover, 0.3),
                 border=mix(theme.hairline, theme.seats[seat], _BREATH),
             )
+            if card.plate.visible:
+                canvas.rounded(card.plate.box, theme.track, card.plate.radius)
 
     def _make_cards(self) -> None:
         self._cards = [

@@ -15,6 +15,7 @@ from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.parts.level_field import PAD as LEVEL_PAD
 from tonk.ui.screens.parts.level_field import ExtraChoice, LevelField
 from tonk.ui.widgets import Button, Pressable, TextField, Widget
 from tonk.ui.widgets.base import NOWHERE
@@ -29,7 +30,11 @@ OWN, MIXED = "own", "mixed"
 _USUAL_LEVEL: Level = "casual"
 _REMOVE = 44.0
 _GAP = 10.0
-_MOST_FACE, _FACE_SHARE, _ROW, _BETWEEN, _RING = 96.0, 0.26, 48.0, 6.0, 4.0
+_MOST_FACE, _FACE_SHARE, _ROW, _RING = 96.0, 0.26, 48.0, 4.0
+_LEAST_ROW, _NAME_PAD = 36.0, 14.0
+"""The least height of a row, as a finger needs it, and the padding of a name."""
+_FACE_OVER = 6.0
+"""The height by which a face is higher than the rows beside it."""
 
 
 class Seating:
@@ -257,10 +262,13 @@ class SeatCard:
         self.name = TextField(
             "", player.name, self._renamed, most=NAME_LENGTH, placeholder=pgettext("of a person", "Name")
         )
-        self.plate = Button("", lambda: on_exchange(seat), align="left", tooltip=self.face.hint)
+        self.name.framed = False
+        self.plate = Button("", lambda: on_exchange(seat), kind="bare", align="left", tooltip=self.face.hint)
+        self.plate.radius, self.plate.pad = self.name.radius, _NAME_PAD
         self.plate.focusable = False  # the face beside it does the same
         person = ExtraChoice(PERSON, "person", _("Person"), _("Someone at this screen plays this seat."))
         self.level = LevelField(person, player.level, self._level_chosen)
+        self.level.grounded = False
         self.remove = Button("", lambda: on_remove(seat), kind="bare", icon=icon("cross"))
         self.remove.visible = seating.may_remove
         self.refresh()
@@ -273,14 +281,14 @@ class SeatCard:
     def arrange(self, box: Box) -> None:
         """Place the face at the left; beside it the name, with the level below."""
         self.box = box
-        high = min(box.h, 2 * _ROW + _BETWEEN)
-        row = (high - _BETWEEN) / 2
-        face = min(_MOST_FACE, high, box.w * _FACE_SHARE)
+        high = min(box.h, 2 * _ROW + _GAP)
+        row = max(_LEAST_ROW, (high - _GAP) / 2)
+        face = min(_MOST_FACE, high + _FACE_OVER, box.w * _FACE_SHARE)
         top = box.center[1] - high / 2
         self.face.box = Box(box.x, box.center[1] - face / 2, face, face)
         right = Box(box.x + face + _GAP + 2, top, box.w - face - _GAP - 2, high)
         upper, lower = right.cut_top(row)[0], right.cut_bottom(row)[0]
-        self.level.box = lower
+        self.level.box = Box(lower.x - LEVEL_PAD, lower.y, lower.w + LEVEL_PAD, lower.h)
         self.remove.box, self.name.box = upper.cut_right(_REMOVE, 4)
         if not self.remove.visible:
             self.name.box = upper

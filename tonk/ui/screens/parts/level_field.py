@@ -19,7 +19,7 @@ from tonk.words.characters import level_name, level_text
 from tonk.words.narration import Description, Role, switch_in
 
 _DIAMOND = partial(suit_shape, 1)
-_FIRST, _PAD, _GAP = 38.0, 4.0, 8.0
+_FIRST, PAD, _GAP = 38.0, 4.0, 8.0
 _LEAST, _MOST = 16.0, 26.0
 _PIP = 0.8
 """The height of a pip, as a share of the distance from one to the next."""
@@ -74,6 +74,9 @@ class LevelField(PartsField[str]):
         on_change: Called with the new value.
         label: The name of the setting; "" when the control takes the whole box.
         neither: The name of any other value.
+
+    Attributes:
+        grounded: Whether it has a ground of its own; without one it lies on that of its neighbours.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class LevelField(PartsField[str]):
         super().__init__(label, value, on_change)
         self.instead = instead
         self.neither = neither
+        self.grounded = True
         self.values = (instead.value, *LEVELS)
         self._pitch = _LEAST
         self._wordless = False
@@ -91,7 +95,7 @@ class LevelField(PartsField[str]):
         """Return the boxes of the choice at the left end and of the pips."""
         first, rest = self.frame.cut_left(_FIRST)
         pips = {
-            number: Box(rest.x + _PAD + (number - 1) * self._pitch, rest.y, self._pitch, rest.h)
+            number: Box(rest.x + PAD + (number - 1) * self._pitch, rest.y, self._pitch, rest.h)
             for number in range(1, len(self.values))
         }
         return {0: first, **pips}
@@ -113,6 +117,10 @@ class LevelField(PartsField[str]):
         """Return the pips, besides what every field shows."""
         return (*super().look(), self._pitch)
 
+    def least_width(self, text: Text) -> float:
+        """Return the least width of the control, in units, that has room for its words."""
+        return _FIRST + 3 * PAD + len(LEVELS) * _LEAST + _GAP + _SPARE + self._widest(text)
+
     def press_part(self, part: int) -> None:
         """Choose a level, or the alternative."""
         self.change(self.values[part])
@@ -130,6 +138,15 @@ class LevelField(PartsField[str]):
             return False
         return True
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it with or without a ground."""
+        if self.grounded:
+            super().draw(canvas)
+            return
+        self.draw_label(canvas)
+        self.draw_parts(canvas)
+        self.draw_ring(canvas)
+
     def draw_parts(self, canvas: Canvas) -> None:
         """Draw the icon at the left end, the pips, and a word for the current or pointed value."""
         theme, value = canvas.theme, self._looked_at
@@ -140,7 +157,7 @@ class LevelField(PartsField[str]):
         left = (parts[1].x, parts[1].center[1])
         end = left[0] + draw_pips(canvas, left, self._pitch, value, full)
         if not self._wordless:
-            room = Box(end + _GAP, self.frame.y, self.frame.right - end - _GAP - 2 * _PAD, self.frame.h)
+            room = Box(end + _GAP, self.frame.y, self.frame.right - end - _GAP - 2 * PAD, self.frame.h)
             canvas.line_of_text(room, self._name(value), "small", self.ink(theme))
 
     @property
@@ -154,11 +171,14 @@ class LevelField(PartsField[str]):
 
     def _measure(self, text: Text) -> None:
         """Find room for the pips, and for the longest of the words if any is left."""
-        room = self.frame.w - _FIRST - 3 * _PAD
-        widest = max(text.measure(self._name(value), "small")[0] for value in {*self.values, self.value})
-        pitch = (room - widest - _GAP - _SPARE) / len(LEVELS)
+        room = self.frame.w - _FIRST - 3 * PAD
+        pitch = (room - self._widest(text) - _GAP - _SPARE) / len(LEVELS)
         self._wordless = pitch < _LEAST
         self._pitch = min(_MOST, room / len(LEVELS) if self._wordless else pitch)
+
+    def _widest(self, text: Text) -> float:
+        """Return the width of the longest of its words, in units."""
+        return max(text.measure(self._name(value), "small")[0] for value in {*self.values, self.value})
 
     def _draw_first(self, canvas: Canvas) -> None:
         theme, box = canvas.theme, self.parts[0].inset(4)

@@ -18,6 +18,7 @@ from tonk.ui.screens.parts.card_pictures import open_hand
 from tonk.ui.screens.parts.vignettes import AT_TABLE, lamplit
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.frame_time import turns
+from tonk.words.rules.rule_sets import start_here
 
 _SIGHTS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {
@@ -38,6 +39,8 @@ _CARD, _ABOVE_PLATE = 0.5, 0.06
 _BARE, _LAMP = "plain", 0.3
 """The place without a room around its table, and the lamp's brightness on its cloth."""
 _RADIUS = 10.0
+_MARK, _MARK_PAD, _MARK_IN = 22.0, 9.0, 10.0
+"""The height of the mark on the beginners' tile, its padding, and its distance from the tile's left edge."""
 _ANY_CARDS = "AH 4D 8C"
 
 _TileSet = tuple[tuple[tuple[int, int], ...], CardLook]
@@ -137,3 +140,13 @@ def cloth_of(rules: str, size: tuple[int, int]) -> pygame.Surface:
     if is_bare(rules):
         light = mix(home.felt_light, home.ink, _LAMP)
     return lamplit(size, 0, light, home.felt[:3], mix(home.felt_dark, home.felt, 0.35))
+
+
+def draw_start_here(canvas: Canvas, tile: Box) -> None:
+    """Mark the tile of the beginners' rules on its upper edge, clear of the cards."""
+    words, theme = start_here(), canvas.theme
+    wide = canvas.text_renderer.measure(words, "small")[0] + 2 * _MARK_PAD
+    mark = Box(tile.x + _MARK_IN, tile.y - _MARK / 2, wide, _MARK)
+    canvas.shadow(mark, mark.h / 2, blur=4, drop=1.5)
+    canvas.rounded(mark, theme.gold, mark.h / 2)
+    canvas.text(mark.center, words, "small", theme.felt_dark, anchor="center")
