@@ -134,6 +134,13 @@ def test_ranks_stay_with_their_suit(text: Text) -> None:
     assert chip_and_word > text.measure("A♠", "body")[0]
 
 
+def test_a_card_does_not_begin_a_line_by_itself(text: Text) -> None:
+    """A card moves on to the next line with the word before it; of several cards only the first is bound."""
+    wide = text.measure("Earl hits a run with", "body")[0] + 1
+    assert text.measure("Earl hits a run with 4♦", "body", wide)[0] < wide - text.measure(" with", "body")[0] + 1
+    assert text.measure("4♦ 5♦", "body", text.measure("4♦ ", "body")[0])[1] == 2 * text.line_height("body")
+
+
 def test_fit_shortens_with_an_ellipsis(text: Text) -> None:
     """A name that is too long for its place ends in an ellipsis; one that fits is unchanged."""
     short = text.fit("Maximiliana Wolkenstein-Trostburg", "body", 120)

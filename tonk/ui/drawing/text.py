@@ -43,6 +43,8 @@ class _TextPiece(NamedTuple):
 
 _LONGEST = 80
 """The most letters on a line of wrapped text."""
+_LONGEST_BOUND = 12
+"""The most letters of a word that moves on to the next line with the card after it."""
 
 
 class _Measures(NamedTuple):
@@ -339,7 +341,22 @@ def _words(paragraph: str) -> list[list[_TextPiece]]:
         words[-1].append(_TextPiece(ranks, _SUITS.index(match[2])))
         end = match.end()
     add_letters(paragraph[end:])
-    return words
+    return _with_cards_bound(words)
+
+
+def _with_cards_bound(words: list[list[_TextPiece]]) -> list[list[_TextPiece]]:
+    """Return the words with each card bound to the word before it, so that no card begins a line by itself."""
+    bound: list[list[_TextPiece]] = []
+    for word in words:
+        if word and word[0].suit is not None and bound and _ends_in_letters(bound[-1]):
+            bound[-1] = _joined([*bound[-1], _TextPiece(" "), *word])
+        else:
+            bound.append(word)
+    return bound
+
+
+def _ends_in_letters(word: list[_TextPiece]) -> bool:
+    return bool(word) and word[-1].suit is None and len(word[-1].letters) <= _LONGEST_BOUND
 
 
 def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | None) -> list[list[_TextPiece]]:

@@ -25,6 +25,8 @@ _ICON = 22.0
 _CAP_PAD = 7.0
 _STYLES = ("button", "strong", "small-strong")
 _LARGE_STYLES, _LARGE_ICON = ("heading", *_STYLES), 28.0
+_LEGIBLE = 0.3
+"""The share of the usual ink in the words of a disabled button with a ground, so that they can still be read."""
 _NEAR = 0.01
 """The tolerance in a button's width, so that rounding does not shrink the label of one that fits exactly."""
 
@@ -164,7 +166,7 @@ class Button(Pressable):
         if self.disabled is not None or self.dark:
             bare = self.kind == "bare"
             ground, border = (clear, clear) if bare else (switched_off(theme), fade(theme.panel_border, 0.4))
-            return _Paint(ground, None, border, theme.ink_off)
+            return _Paint(ground, None, border, theme.ink_off if bare else mix(theme.ink_off, theme.ink, _LEGIBLE))
         glow, sink = self.glow, self.sink
         if self.kind == "primary":
             top = mix(mix(theme.gold, theme.gold_light, glow), theme.gold_dark, sink)

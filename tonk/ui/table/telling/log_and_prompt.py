@@ -21,6 +21,8 @@ from tonk.words.narration import labelled
 from tonk.words.phrases import dotted
 from tonk.words.rules.rule_sets import rules_name, short_name
 
+_AROUND = 4.0
+"""The height by which the ground of the line above the hand is higher than its words."""
 _LEAST_LOG = 100.0
 """The visible height of a log below which it has no heading."""
 _CHIPS_WIDE, _CHIPS_NARROW = 21.0, 11.0
@@ -159,9 +161,9 @@ def _draw_prompt(canvas: Canvas, layout: TableLayout, words: str, mood: PromptMo
     most = layout.w - 2 * layout.edges.side - (-4.0 if compact else 40.0)
     wide, high = canvas.text_renderer.measure(words, style, most)
     # Several lines grow upwards, away from the hand; where the piles are close above, first down to the chosen cards.
-    low, around = (TICK_RADIUS, 4.0) if compact and high > PROMPT_HEIGHT else (0.0, 8.0)
+    low = TICK_RADIUS if compact and high > PROMPT_HEIGHT else 0.0
     foot = layout.prompt_y + PROMPT_HEIGHT / 2 + low
-    box = Box(layout.w / 2 + aside - wide / 2 - pad, foot - high - around, wide + 2 * pad, high + around)
+    box = Box(layout.w / 2 + aside - wide / 2 - pad, foot - high - _AROUND, wide + 2 * pad, high + _AROUND)
     ground = theme.panel_raised if edge else fade(theme.felt_dark, 0.62)
     canvas.rounded(box, ground, min(box.h / 2, 18.0), border=edge)
     ink = edge or theme.ink

@@ -44,6 +44,8 @@ _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
 _PLATE_PAD, _NAME_HIGH = 12.0, 26.0
 """The distance of words from the right end of a plate, and the height of the name on one's own."""
+_COUNT_DOWN = 35.0
+"""The distance of the count of the own hand from the top, if nothing is below it."""
 _CRAMPED = 105.0
 """The width of a plate below which the player's last action doesn't fit."""
 _ROOMY = 215.0
@@ -216,13 +218,14 @@ def _draw_words(
 def _draw_own_words(
     canvas: Canvas, upper: Box, box: Box, view: View, seat: Seat, standing: PlayerStanding, *, turn: bool
 ) -> None:
-    """Draw the name, the hand's count in large figures, and the money."""
+    """Draw the name and the money, and below them the hand's count in large figures, and its gain or loss."""
     theme = canvas.theme
-    middle = Box(box.x, box.y + 24.0, box.w, 38.0)
     lower = Box(box.x, box.bottom - 24.0, box.w, 24.0)
-    canvas.line_of_text(upper, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
-    gained = _draw_money(canvas, lower, view.rules, standing) - 10.0
-    gained -= _draw_gain(canvas, (gained, lower.center[1]), standing.gain)
+    taken = _draw_gain(canvas, (lower.right, lower.center[1]), standing.gain)
+    gained = lower.right - taken
+    middle = Box(box.x, box.y + (24.0 if taken else _COUNT_DOWN), box.w, 38.0)
+    name = upper._replace(w=_draw_money(canvas, upper, view.rules, standing) - 6.0 - upper.x)
+    canvas.line_of_text(name, person(standing.name), "strong", theme.gold_light if turn else theme.ink)
     held = _held(view, seat, standing)
     if held == NO_COUNT or (not (view.counts[seat] or standing.move_text) and view.shown is None):
         pass  # somebody who is out of the match gets no cards, or no card has come yet that could count
@@ -231,7 +234,7 @@ def _draw_own_words(
     else:
         count, unit = total_text(view.rules, held), unit_text(view.rules, held)
         left = canvas.text((middle.x, middle.center[1]), count, "score", theme.ink, anchor="midleft").right + 5.0
-        beside = Box(left, middle.y + 5.0, upper.right + _PLATE_PAD - 5.0 - left, middle.h)
+        beside = Box(left, middle.y + 5.0, box.right - left, middle.h)
         least = canvas.text_renderer.measure(unit, "small")[0] * CLOSEST
         place = beside if least <= beside.w else lower._replace(w=gained - lower.x)
         if least <= place.w:
