@@ -5,6 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from tonk.ui.screens.parts.chart import signed_hands
 from tonk.ui.screens.parts.chart_signs import _SHAPES, _sign
 from tonk.ui.screens.statistics.endings_chart import _bar, _ring
 
@@ -48,3 +49,12 @@ def test_every_line_has_a_sign_of_its_own() -> None:
     signs = [pygame.mask.from_surface(_sign(number, GROUND, 24, GREY)) for number in range(len(_SHAPES))]
     for one, other in combinations(signs, 2):
         assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 20
+
+
+@pytest.mark.parametrize("hands", [1, 2, 8, 40])
+def test_signs_stand_on_hands_that_were_played(hands: int) -> None:
+    """Each of several lines has its signs at whole hands, from the first to the last."""
+    for number in range(6):
+        signed = signed_hands(hands, number, 6)
+        assert signed
+        assert all(1 <= hand <= hands for hand in signed)

@@ -182,12 +182,18 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
     rect = canvas.viewport.rect(grown)
     for number, (one, curve) in enumerate(zip(series, curves, strict=True)):
         # A line that is shorter than the others stays at its end; several lines have signs along their way too.
-        last, way = plan.at(one.points[-1][0], 0)[0], plan.plot.w / _SIGNS
-        on_the_way = [plan.plot.x + way * (place + (number + 1) / (len(series) + 1)) for place in range(_SIGNS)]
+        last = plan.at(one.points[-1][0], 0)[0]
+        on_the_way = [plan.at(hand, 0)[0] for hand in signed_hands(plan.hands, number, len(series))]
         for x in (*(on_the_way if len(series) > 1 else ()), min(end, last)):
             if x <= min(end, last):
                 y = grown.y + height_at(smooth(curve), (x - grown.x) * rect.w / grown.w) * grown.h / rect.h
                 draw_line_sign(canvas, (x, y), number, _DOT, one.color)
+
+
+def signed_hands(hands: int, number: int, lines: int) -> list[int]:
+    """Return the hands at which a line has signs: each line at its own, and a little apart from the others."""
+    shares = ((place + (number + 1) / (lines + 1)) / _SIGNS for place in range(_SIGNS))
+    return sorted({max(1, round(hands * share)) for share in shares})
 
 
 def thinned(balances: Sequence[N]) -> list[tuple[int, N]]:

@@ -25,6 +25,9 @@ _WREATH, _OF_HEIGHT = 400.0, 0.66
 _RIBBON, _ENDS, _WORDS = 96.0, 1.5, 34.0
 _MIDDLE = 0.4
 """The middle of the title as a share of the ribbon's height: letters that reach far down stay above its hem."""
+_COUNTER, _RAIL, _CLOTH, _CLOTH_FADES = 14.0, 20.0, 600.0, 0.3
+"""The upper edge of the table below that of the ribbon, the heights of its edge and of its cloth, and the share of the
+cloth's colour at its foot, through which the rays show."""
 _PLATE = 18.0
 """The margin of the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
@@ -46,7 +49,7 @@ _DARKER = 0.35
 _FILLS = 0.54
 """The least reach of the rays around the winner of a match, as a share of the window's width."""
 
-_drawn: WeakValueDictionary[tuple[int, Color], pygame.Surface] = WeakValueDictionary()
+_drawn: WeakValueDictionary[tuple[int, Color, Color, Color], pygame.Surface] = WeakValueDictionary()
 """Rays are large, so they are cached only while the last frame shows them."""
 
 
@@ -102,10 +105,30 @@ class Celebration:
         if sunk < 1 and risen > 0.0:
             with seen_through(canvas, foot if left else canvas.box):
                 self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
+        self._draw_counter(canvas, top + _COUNTER, sunk)
         draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)  # behind the words, which stay readable
         band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
         with seen_through(canvas, band.centered(band.w * (1 - sunk), band.h) if sunk else canvas.box):
             self._draw_slammed(canvas, box, top)
+
+    def _draw_counter(self, canvas: Canvas, top: float, sunk: float) -> None:
+        """Draw the table behind which all of them stand; it comes up with the rays, and goes down with the winner.
+
+        Args:
+            canvas: The canvas to draw on.
+            top: Its upper edge.
+            sunk: How far the winner has sunk again, 0 to 1.
+        """
+        up = arrive(self._unfolding.share(STRIKES, speeds.RAYS_COME)) * (1 - sunk)
+        if up <= 0:
+            return
+        theme, whole = canvas.theme, canvas.box
+        top += (1 - up) * (whole.h - top)
+        cloth = Box(0.0, top + _RAIL, whole.w, _CLOTH)
+        canvas.rounded(cloth, theme.felt_dark, 0.0, to=fade(theme.felt_dark, _CLOTH_FADES))
+        canvas.rounded(Box(0.0, top, whole.w, _RAIL), theme.felt, 0.0, to=theme.felt_dark)
+        canvas.line((0.0, top), (whole.w, top), theme.gold, 2.0)
+        canvas.line((0.0, cloth.y), (whole.w, cloth.y), theme.gold_dark, 1.25)
 
     def _draw_slammed(self, canvas: Canvas, box: Box, top: float) -> None:
         """Draw the ribbon as it falls on the page from near the eye, and rebounds."""
@@ -198,7 +221,8 @@ def draw_rays(canvas: Canvas, center: Point, reach: float, share: float) -> None
         reach: Their length, in units.
         share: Their intensity, 0 to 1.
     """
-    key = canvas.viewport.px(2 * reach), canvas.theme.gold_light[:3]
+    theme = canvas.theme
+    key = canvas.viewport.px(2 * reach), theme.gold_light[:3], theme.felt_light[:3], theme.felt[:3]
     picture = _drawn.get(key)
     if picture is None:
         picture = _drawn[key] = _rays(*key)
@@ -228,17 +252,28 @@ def draw_rain(canvas: Canvas, unfolding: Unfolding, count: int) -> None:
         canvas.picture(turned_chip(canvas.viewport.px(size), step, *colors), (x, y), "center")
 
 
-def _rays(size: int, color: Color) -> pygame.Surface:
-    """Return soft rays from a centre, which fade outwards; drawn small and stretched."""
-    ink = hex_color(color)
-    stops = ((0, 0.7), (0.45, 0.28), (1, 0))
-    ramp = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in stops)
-    body = (
-        f'<radialGradient id="y" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="50">{ramp}</radialGradient>'
-        '<circle r="50" fill="url(#y)" fill-opacity="0.5"/>'
-    )
+def _rays(size: int, gold: Color, light: Color, ground: Color) -> pygame.Surface:
+    """Return rays of cloth in the light, each with a golden one at its heart, which fade outwards.
+
+    Gold is laid thinly over green only where it is bright: half-mixed they would be khaki. Drawn small and stretched.
+    """
+    ramps = {
+        "g": (ground, ((0, 0.95), (0.5, 0.75), (1, 0))),
+        "l": (light, ((0, 0.9), (0.5, 0.55), (1, 0))),
+        "y": (gold, ((0, 0.9), (0.3, 0.6), (0.75, 0.12), (1, 0))),
+        "m": (gold, ((0, 0.75), (0.5, 0.2), (1, 0))),
+    }
+    body = ""
+    for name, (color, stops) in ramps.items():
+        ink, reach = hex_color(color), 24 if name == "m" else 50
+        ramp = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, share in stops)
+        body += f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{reach}">{ramp}'
+        body += "</radialGradient>"
+    body += '<circle r="50" fill="url(#g)"/>'
     for number in range(_RAYS):
-        turn = 360 * number / _RAYS
-        body += f'<path d="M0 0L50 -3.6L50 3.6Z" fill="url(#y)" transform="rotate({turn:.1f})"/>'
+        turn = f'transform="rotate({360 * number / _RAYS:.1f})"'
+        body += f'<path d="M0 0L50 -4.4L50 4.4Z" fill="url(#l)" {turn}/>'
+        body += f'<path d="M0 0L50 -1.1L50 1.1Z" fill="url(#y)" {turn}/>'
+    body += '<circle r="24" fill="url(#m)"/>'
     small = max(8, size // 3)
     return pygame.transform.smoothscale(raster(body, "-50 -50 100 100", small, small), (size, size))

@@ -15,7 +15,6 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.in_motion import seen_through
 from tonk.ui.drawing.motion import ease_in_out
-from tonk.ui.drawing.places.table_edge import FELT
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.chart import ChartScale, Series, draw_chart
@@ -41,7 +40,9 @@ from tonk.words.table.paying import end_at_goal
 from tonk.words.table.review import final_lines, has_line
 
 _MARGIN, _PAD, _GAP = 32.0, 18.0, 14.0
-_WREATH, _LEAST_WREATH, _MOST_FACES = 168.0, 120.0, 3
+_TOP, _WREATH_SHARE = 20.0, 0.27
+"""The room above the wreaths, and their greatest share of the height below it."""
+_WREATH, _LEAST_WREATH, _MOST_FACES = 190.0, 120.0, 3
 _LETTERS, _LEAST_LETTERS = 54.0, 30.0
 _FOOT, _BUTTON, _BUTTONS = 100.0, 60.0, 220.0
 _MOST_CHART, _MOST_AWARDS = 520.0, 3
@@ -133,8 +134,8 @@ class MatchEndScreen(TitledScreen):
 
     def arrange(self, body: Box) -> None:
         """Place the winner above, the chart with the standings in the middle, awards and buttons below."""
-        inner = body.cut_top(FELT)[1].cut_bottom(_MARGIN)[1]  # all of it lies on the felt, below the far rail
-        wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * 0.24))
+        inner = body.cut_top(_TOP)[1].cut_bottom(_MARGIN)[1]
+        wreath = max(_LEAST_WREATH, min(_WREATH, inner.h * _WREATH_SHARE))
         foot = _FOOT if self._awards else _BUTTON
         chart = min(_MOST_CHART, inner.h - wreath - foot - 2 * _GAP)
         column = inner.centered(inner.w, wreath + chart + foot + 2 * _GAP)

@@ -9,7 +9,6 @@ from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.theme import fade
-from tonk.ui.drawing.vectors import raster
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.screens.parts.faces import Face
 from tonk.ui.screens.parts.laurels import FACE, draw_laurels
@@ -19,8 +18,10 @@ from tonk.ui.shell.context import UiContext
 
 _WINNER, _FOOT = 0.98, 0.47
 """The side of the winner's bust, and the depth of its foot below the middle of the wreath, relative to its width."""
-_APART = 0.7
-"""The distance between winners, relative to the wreath's width."""
+_APART = 1.02
+"""The distance between winners, relative to the wreath's width, so that their leaves don't tangle."""
+_SHARED = (1.0, 0.92, 0.72)
+"""The size of the wreath of a single winner, of two and of three, as a share of the usual one."""
 _OTHER, _NEXT, _FIRST = 0.72, 0.52, 0.78
 """The side of other busts, their distance, and the distance of the first ones from the winners, relative to the
 wreath."""
@@ -56,8 +57,9 @@ class Podium:
             middle: The middle of the winners' wreaths, in units.
             wreath: The width of a wreath, in units.
         """
-        half = (len(self._winners) - 1) / 2 * _APART * wreath
         foot = middle[1] + wreath * _FOOT
+        own = wreath * _SHARED[min(len(self._winners), len(_SHARED)) - 1]
+        half = (len(self._winners) - 1) / 2 * _APART * own
         for number, face in enumerate(self._others):
             came = ease_out(self._unfolding.share(_BEGIN + number * _AFTER, _COMES))
             if came > 0:
@@ -66,9 +68,9 @@ class Podium:
                 x = middle[0] + (away if number % 2 else -away)
                 self._draw_other(canvas, face, (x, foot), wreath * _OTHER, (number % 2, round(255 * came)))
         for number, face in enumerate(self._winners):
-            center = (middle[0] - half + number * _APART * wreath, middle[1])
-            draw_laurels(canvas, center, wreath)
-            self._draw_winner(canvas, face, center, wreath)
+            center = (middle[0] - half + number * _APART * own, foot - own * _FOOT)
+            draw_laurels(canvas, center, own)
+            self._draw_winner(canvas, face, center, own)
 
     def _draw_winner(self, canvas: Canvas, face: Face, center: Point, wreath: float) -> None:
         """Draw the bust before the wreath, or a medal for a player shown by a letter."""
@@ -113,14 +115,5 @@ def stands_at(number: int, count: int, room: float, wreath: float) -> float:
 
 
 def _behind(bust: pygame.Surface, light: float) -> pygame.Surface:
-    """Return a copy of a bust in the half-dark, lit from a side, its foot fading into the dark."""
-    lit = half_lit(bust, (0.5 + 0.76 * (light - 0.5), 0.2))
-    ramp = (
-        '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">'
-        '<stop offset="0.62" stop-color="#ffffff"/>'
-        '<stop offset="0.98" stop-color="#ffffff" stop-opacity="0"/></linearGradient></defs>'
-        '<rect width="100" height="100" fill="url(#a)"/>'
-    )
-    fall = pygame.transform.smoothscale(raster(ramp, "0 0 100 100", 100, 100), bust.get_size())
-    lit.blit(fall, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return lit
+    """Return a copy of a bust in the half-dark, lit from a side."""
+    return half_lit(bust, (0.5 + 0.76 * (light - 0.5), 0.2))
