@@ -15,7 +15,6 @@ from tonk.ui.drawing.card_look import CARD_RATIO
 from tonk.ui.drawing.motion import Flight, Pose, resting
 from tonk.ui.drawing.places.place_pictures import unpainted
 from tonk.ui.drawing.shapes import rounded_off
-from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.screens.parts.card_pictures import PIVOT, draw_card, fan
 from tonk.ui.shell.context import UiContext
@@ -83,12 +82,12 @@ class Preview:
         """Draw the table into a box."""
         ui, theme = self._ui, canvas.theme
         place = ui.settings.place if ui.settings.place != "rules" else ui.place
-        if self._draw_ground(canvas, box, place):
-            with canvas.clipped(box):
-                self._draw_table(canvas, box.cut_bottom(_CAPTION)[1])
-        line = box.cut_bottom(_CAPTION)[0].inset(14, 0).move(0, -8)
+        line, table = box.cut_bottom(_CAPTION)
+        canvas.panel(box)
+        if self._draw_ground(canvas, table, place):
+            with canvas.clipped(table):
+                self._draw_table(canvas, table)
         sentence = _("{name} lays a run, {run}").format(name=_OTHER_NAME, run="5-6-7♦")
-        canvas.rounded(line, fade(theme.panel_raised, 0.86), 8)
         canvas.line_of_text(line.inset(12, 0), sentence, "body", theme.ink, "center")
         canvas.rounded(box, (0, 0, 0, 0), border=theme.panel_border, border_width=1.5)
 
