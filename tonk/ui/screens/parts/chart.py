@@ -191,7 +191,13 @@ def draw_chart(canvas: Canvas, plan: ChartScale, series: Sequence[Series], shown
 
 
 def signed_hands(hands: int, number: int, lines: int) -> list[int]:
-    """Return the hands at which a line has signs: each line at its own, and a little apart from the others."""
+    """Return the hands at which a line has signs: each line at its own, a little apart from those of the others.
+
+    Args:
+        hands: The number of hands in the chart.
+        number: The number of the line, from 0.
+        lines: The number of lines.
+    """
     shares = ((place + (number + 1) / (lines + 1)) / _SIGNS for place in range(_SIGNS))
     return sorted({max(1, round(hands * share)) for share in shares})
 

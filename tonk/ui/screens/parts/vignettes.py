@@ -23,11 +23,15 @@ from tonk.ui.screens.parts.card_pictures import draw_card, open_hand
 from tonk.ui.shell.context import UiContext
 
 Vignette = Callable[["Scene"], None]
-_CARD, _HELD = 0.42, 0.36
-"""The ratios of a card's width to the height of a scene: alone, and in a whole hand."""
+_CARD, _RAISED = 0.38, 0.12
+"""The width of a card, alone or in a hand, and the distance by which some stick out, relative to a scene's height."""
+_HAND = 0.08
+"""The height of the middle of a hand below the middle of a scene, relative to its height: all of it is seen."""
+_BADGE, _MOST_BADGE, _BADGE_IN = 0.42, 46.0, 12.0
+"""The size of a badge relative to the height of a scene, its greatest size, and its distance from the corner."""
 _BROADER, _SEEN, _STEPS = 1.59, 0.78, 3
 """A room's width relative to that of its scene, the visible share of its height, and the painting steps per frame."""
-_TALLER, _ACROSS = 1.35, 2.3
+_TALLER, _ACROSS = 1.35, 2.2
 """The enlargement of things in a wide scene, and the number of widths that must fit side by side for it."""
 
 
@@ -80,7 +84,7 @@ class Scene:
         cards, up = texts.split(), raised.split()
         poses = open_hand(len(cards), self.at(x, y), self.length(width), self._ui.look.strips)
         for text, pose in zip(cards, poses, strict=True):
-            lifted = pose.moved(0.0, -self.length(0.17)) if text in up else pose
+            lifted = pose.moved(0.0, -self.length(_RAISED)) if text in up else pose
             card = None if text == "-" else parse_card(text)
             draw_card(self.canvas, self._ui, card, lifted, self.length(width))
 
@@ -97,6 +101,12 @@ class Scene:
         for number, text in enumerate(cards):
             self.card(text, x + (number - (len(cards) - 1) / 2) * step, y, 0.0, width)
 
+    def badge(self, drawing: str) -> None:
+        """Draw a coin with an icon in the upper right corner, where every scene has its badge."""
+        box = self._corner
+        self._coin(box, self.canvas.theme.gold)
+        self.canvas.icon(icon(drawing), box.center, box.h * 0.62, self.canvas.theme.ink_dark)
+
     def coin(self, drawing: str, x: float, y: float, size: float = 0.36, color: Color | None = None) -> None:
         """Draw a coin with an icon on it.
 
@@ -107,26 +117,25 @@ class Scene:
             size: Its size.
             color: Its colour; the theme's gold if None.
         """
-        theme, center = self.canvas.theme, self.at(x, y)
+        theme, center, across = self.canvas.theme, self.at(x, y), self.length(size)
         full = theme.gold if color is None else color
-        self._coin(center, size, full)
+        self._coin(Box.around(center, across, across), full)
         ink = theme.ink_dark if color is None else theme.ink
         self.canvas.icon(icon(drawing), center, self.length(size * 0.62), ink)
 
-    def words(self, text: str, x: float, y: float) -> None:
-        """Draw a plate with a few letters.
+    def words(self, text: str) -> None:
+        """Draw a badge with a few letters instead of an icon."""
+        box = self._corner
+        wide = max(box.h, self.canvas.text_renderer.measure(text, "heading")[0] + 20)
+        box = Box(box.right - wide, box.y, wide, box.h)
+        self._coin(box, self.canvas.theme.gold)
+        self.canvas.text(box.center, text, "heading", self.canvas.theme.ink_dark, anchor="center")
 
-        Args:
-            text: The letters.
-            x: Its place across, in parts of the picture.
-            y: Its place down, in parts of the picture.
-        """
-        theme, center = self.canvas.theme, self.at(x, y)
-        wide, high = self.canvas.text_renderer.measure(text, "heading")
-        plate = Box.around(center, max(wide + 20, high + 4), high + 4)
-        self.canvas.shadow(plate, plate.h / 2, blur=8, drop=2)
-        self.canvas.rounded(plate, theme.gold, plate.h / 2, to=theme.gold_dark, border=theme.sheen)
-        self.canvas.text(center, text, "heading", theme.ink_dark, anchor="center")
+    @property
+    def _corner(self) -> Box:
+        """Return the box of a badge."""
+        size = min(_MOST_BADGE, _BADGE * self._box.h)
+        return Box(self._box.right - _BADGE_IN - size, self._box.y + _BADGE_IN, size, size)
 
     def paper(self, x: float, y: float, wide: float, high: float, lines: int) -> Box:
         """Draw a sheet of paper with lines of writing, and return its box in units.
@@ -161,12 +170,10 @@ class Scene:
         self.canvas.rounded(box, fade(theme.gold, 0.14), 8, border=fade(theme.gold_light, 0.8), border_width=2)
         self.canvas.icon(icon("plus"), box.center, self.length(width * 0.5), theme.gold_light)
 
-    def _coin(self, center: Point, size: float, full: Color) -> None:
-        theme = self.canvas.theme
-        across = self.length(size)
-        box = Box.around(center, across, across)
-        self.canvas.shadow(box, across / 2, blur=8, drop=3)
-        self.canvas.rounded(box, mix(full, (255, 255, 255), 0.18), across / 2, to=full, border=theme.sheen)
+    def _coin(self, box: Box, full: Color) -> None:
+        self.canvas.shadow(box, box.h / 2, blur=8, drop=3)
+        light = mix(full, (255, 255, 255), 0.18)
+        self.canvas.rounded(box, light, box.h / 2, to=full, border=self.canvas.theme.sheen)
 
 
 def draw_vignette(canvas: Canvas, ui: UiContext, box: Box, name: str, radius: float) -> None:
@@ -292,52 +299,52 @@ def lamplit(size: tuple[int, int], radius: int, light: Color, middle: Color, dar
 
 
 def _first_lesson(scene: Scene) -> None:
-    scene.hand("5S 6S 7S 2D AH", -0.16, 0.3, _HELD, raised="5S 6S 7S")
-    scene.coin("lamp", 0.82, -0.2, 0.44)
+    scene.hand("5S 6S 7S 2D AH", 0.0, _HAND, raised="5S 6S 7S")
+    scene.badge("lamp")
 
 
 def _lessons(scene: Scene) -> None:
-    scene.row("8C 8D 8S", -0.62, 0.04)
-    scene.row("2H 3H 4H", 0.62, 0.04)
-    scene.coin("practise", 0.0, 0.04, 0.4)
+    scene.row("8C 8D 8S", -0.58, 0.04)
+    scene.row("2H 3H 4H", 0.36, 0.04)
+    scene.badge("practise")
 
 
 def _drills(scene: Scene) -> None:
-    scene.hand("9C 4D 4S TH 2C", -0.1, 0.28, _HELD, raised="TH")
-    scene.words("?", 0.74, -0.24)
+    scene.hand("9C 4D 4S TH 2C", 0.0, _HAND, raised="TH")
+    scene.words("?")
 
 
 def _record(scene: Scene) -> None:
     for place, (text, angle) in enumerate((("JD", 8), ("TC", 2), ("3H", -4), ("", -9))):
-        scene.card(text, -0.66 + 0.4 * place, 0.06 + abs(place - 1.5) * 0.03, angle)
-    scene.coin("play", 0.54, 0.1, 0.36)
+        scene.card(text, -0.66 + 0.4 * place, 0.04 + abs(place - 1.5) * 0.03, angle)
+    scene.badge("play")
 
 
 def _position(scene: Scene) -> None:
-    scene.card("AS", -0.72, 0.04, 4)
-    scene.slot(-0.2, 0.04)
-    scene.card("3S", 0.32, 0.04, -3)
-    scene.card("", 0.86, 0.04, -6)
+    scene.card("AS", -0.76, 0.04, 4)
+    scene.slot(-0.25, 0.04)
+    scene.card("3S", 0.26, 0.04, -3)
+    scene.card("", 0.77, 0.04, -6)
 
 
 def _deal(scene: Scene) -> None:
     for step in range(4):
-        scene.card("", -0.5 + 0.03 * step, 0.04 - 0.03 * step)
+        scene.card("", -0.5 + 0.03 * step, 0.07 - 0.03 * step)
     sheet = scene.paper(0.46, 0.02, 0.86, 0.42, 0)
     theme = scene.canvas.theme
     scene.canvas.shrinking_line(sheet.inset(8, 0), "TK1-7F3D", ("number", "strong", "small"), theme.card_ink, "center")
 
 
 def _duplicate(scene: Scene) -> None:
-    scene.hand("7D JS 2C", -0.68, 0.2, _HELD)
-    scene.hand("7D JS 2C", 0.68, 0.2, _HELD)
-    scene.coin("rivals", 0.0, 0.06, 0.36)
+    scene.hand("7D JS 2C", -0.7, _HAND)
+    scene.hand("7D JS 2C", 0.38, _HAND)
+    scene.badge("rivals")
 
 
 def _house_rules(scene: Scene) -> None:
-    scene.paper(-0.34, 0.1, 0.72, 0.96, 6)
-    scene.card("W1", 0.4, 0.06, -7)
-    scene.coin("sliders", 0.0, 0.2, 0.42)
+    scene.paper(-0.32, 0.02, 0.72, 0.6, 4)
+    scene.card("W1", 0.4, 0.04, -7)
+    scene.badge("sliders")
 
 
 def _statistics(scene: Scene) -> None:
@@ -355,58 +362,58 @@ def _statistics(scene: Scene) -> None:
 
 def _mixed(scene: Scene) -> None:
     for place, text in enumerate(("6H", "9C", "AS", "QD")):
-        scene.card(text, -0.69 + 0.46 * place, 0.06, 12 - 8 * place)
-    scene.words("?", 0.0, -0.2)
+        scene.card(text, -0.63 + 0.42 * place, 0.06, 12 - 8 * place)
+    scene.words("?")
 
 
 def _drop(scene: Scene) -> None:
     for number, text in enumerate(("AS", "2H", "2C")):
         scene.card(text, -0.42 + 0.42 * number, 0.06, 6 - 6 * number)
-    scene.words("5", 0.74, -0.22)
-    scene.coin("down", -0.86, -0.2, 0.36)
+    scene.words("5")
 
 
 def _discard(scene: Scene) -> None:
-    scene.hand("2H 5D 9S JD KC", -0.18, 0.32, _HELD, raised="KC")
-    scene.coin("exit", 0.84, -0.12, 0.4)
+    scene.hand("2H 5D 9S JD KC", -0.06, _HAND, raised="KC")
+    scene.badge("exit")
 
 
 def _spread(scene: Scene) -> None:
-    scene.hand("TH 6C 7C 8C 3D", 0.0, 0.32, _HELD, raised="6C 7C 8C")
+    scene.hand("TH 6C 7C 8C 3D", 0.0, _HAND, raised="6C 7C 8C")
+    scene.words("?")
 
 
 def _count(scene: Scene) -> None:
-    scene.hand("9C 4D JD 2C", -0.2, 0.28, _HELD)
-    scene.words("25", 0.74, -0.04)
+    scene.hand("9C 4D JD 2C", 0.0, _HAND)
+    scene.words("25")
 
 
 def _knock(scene: Scene) -> None:
-    scene.hand("5S 6S 7S 2D AH", -0.16, 0.32, _HELD, raised="AH")
-    scene.words("2", 0.76, -0.22)
+    scene.hand("5S 6S 7S 2D AH", 0.0, _HAND, raised="AH")
+    scene.words("2")
 
 
 def _knock_suit(scene: Scene) -> None:
-    scene.hand("8S 6S JS", -0.2, 0.3, _HELD, raised="8S 6S JS")
-    scene.words("24", 0.74, -0.22)
+    scene.hand("8S 6S JS", 0.0, _HAND, raised="8S 6S JS")
+    scene.words("24")
 
 
 def _take(scene: Scene) -> None:
-    scene.hand("8C 9C KD", -0.42, 0.32, _HELD)
-    scene.card("TC", 0.5, 0.04, -4)
-    scene.coin("down", 0.86, -0.2, 0.36)
+    scene.hand("8C 9C KD", -0.46, _HAND)
+    scene.card("TC", 0.46, 0.06, -4)
+    scene.badge("down")
 
 
 def _count_suit(scene: Scene) -> None:
-    scene.hand("9H 4H JD", -0.2, 0.28, _HELD, raised="9H 4H")
-    scene.words("13", 0.74, -0.04)
+    scene.hand("9H 4H JD", 0.0, _HAND, raised="9H 4H")
+    scene.words("13")
 
 
 def _mistakes(scene: Scene) -> None:
     scene.card("KC", -0.4, 0.06, 8)
     scene.card("3D", 0.4, 0.06, -8)
-    scene.coin("cross", -0.2, 0.22, 0.34, scene.canvas.theme.danger)
-    scene.coin("check", 0.6, 0.22, 0.34, (34, 122, 74))
-    scene.coin("again", 0.0, -0.2, 0.36)
+    scene.coin("cross", -0.2, 0.22, 0.3, scene.canvas.theme.danger)
+    scene.coin("check", 0.6, 0.22, 0.3, (34, 122, 74))
+    scene.badge("again")
 
 
 VIGNETTES: Mapping[str, Vignette] = MappingProxyType(
