@@ -147,6 +147,10 @@ CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""
 CHIPS_SINK = 0.16
 """Won chips sink from their stack into the purse."""
+SUM_RISES, SUM_BUMPS, SUM_HOLDS, SUM_DROPS = 0.16, 0.15, 0.40, 0.20
+"""The sum that a player is paid rises; it jumps at each chip; it is read once it is whole; it drops into the total."""
+SUM_LOST, SUM_SINKS = 1.2, 0.55
+"""A lost sum is seen; at the end of that time it sinks."""
 PAY_LONGEST = 1.1
 """The longest time for any number of payments, from the first chip to the last."""
 SETTLE_PAUSE, PAID_PAUSE, PAID_SEEN = 0.30, 0.18, 0.05

@@ -43,6 +43,7 @@ class Board:
         gap: The place kept open in the hand for a card from outside, if any.
         offered: The hit that the cards held over a spread would make, if any: the spread makes room.
         persons: The seats of persons.
+        stake: The money that a stake is.
         sprites: The cards on the screen.
         effects: The other effects.
         reveals: The schedule of the news that may be shown while cards are on their way.
@@ -62,6 +63,7 @@ class Board:
         self.gap: int | None = None
         self.offered: Hit | None = None
         self.persons: frozenset[Seat] = frozenset()
+        self.stake = 1
         self.sprites = Sprites()
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
@@ -119,7 +121,9 @@ class Board:
         self.gap = self.offered = None
         self._lay_out()
         swept = self.sprites.sweep(self.layout.stock, self.now, self.pace) if dealt else 0.0
-        moment = StagingFacts(self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open)
+        moment = StagingFacts(
+            self.layout, view, self.pose_now, open_hand, self.persons, swept, deal, all_open, self.stake
+        )
         staging = choreography.staged(happened, moment, self.hand.order if dealt else None)
         if open_hand:
             dealing.turn_up(staging, moment, self.hand.order)

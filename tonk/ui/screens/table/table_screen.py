@@ -93,7 +93,7 @@ class TableScreen(SeenInPart):
         self.pointer = PointerController(self.board, self.turns)
         self._faces, self._page_ahead = FacesAhead(ui, sitting.game.plan.players), PageAhead(self._draw_page_ahead)
         self.people = PeopleAtTable(ui, sitting, self.board, self._open_hand, self._not_talked_over)
-        self.board.persons = frozenset(sitting.persons)
+        self.board.persons, self.board.stake = frozenset(sitting.persons), sitting.game.plan.stake
         place = self.place = PanelPlace(ui, self.board, self)
         adviser, keep = services.adviser, services.change_settings
         self.lamp = HintLamp(place, sitting, self.turns, self.pointer, adviser, lambda: self.lessons.bars_hints)

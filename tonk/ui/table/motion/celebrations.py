@@ -33,9 +33,9 @@ class Moment(Enum):
 
 
 class Form(Enum):
-    """The look of a word: each of the greatest moments has one of its own, and a large word."""
+    """The look of a word: each of the greatest moments has one of its own, and a large word; sums lost are red."""
 
-    PLAIN, STAR, SLASHES, STREAKS, COINS, GOLD = range(6)
+    PLAIN, STAR, SLASHES, STREAKS, COINS, GOLD, RED = range(7)
 
 
 @dataclass(frozen=True)

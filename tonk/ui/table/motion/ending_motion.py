@@ -9,7 +9,7 @@ from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome, Payment
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion import showdown, showdown_places
+from tonk.ui.table.motion import payoff_sums, showdown, showdown_places
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
@@ -63,8 +63,10 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
     """
     known = showdown.known_at(moment, outcome, dropper, begins)
     paid = _settle(staging, moment, outcome, known)
-    home = max(paid + speeds.PAID_SEEN, known + showdown.looked_at(moment, outcome))
+    read = payoff_sums.settled(staging, paid, known)
+    home = max(read + speeds.PAID_SEEN, known + showdown.looked_at(moment, outcome))
     showdown.stage(staging, moment, outcome, dropper, begins, home)
+    payoff_sums.stage(staging, moment, outcome, known)
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:

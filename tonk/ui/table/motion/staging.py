@@ -54,6 +54,7 @@ class StagingFacts:
         swept: The time until the cards of the hand before have been swept together.
         deal: Whether a new hand has just been dealt.
         all_open: Whether every hand was open before.
+        stake: The money that a stake is.
     """
 
     layout: TableLayout
@@ -64,6 +65,7 @@ class StagingFacts:
     swept: float = 0.0
     deal: DealStage = DealStage.SHUFFLED
     all_open: bool = False
+    stake: int = 1
 
     def sees(self, seat: Seat) -> bool:
         """Return whether a seat's cards are known individually."""

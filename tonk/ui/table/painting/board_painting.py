@@ -22,6 +22,7 @@ from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.painting.card_painting import CardPainter, coarse
 from tonk.ui.table.painting.celebration_painting import CelebrationPainter
 from tonk.ui.table.painting.lens import Lens
+from tonk.ui.table.painting.payoff_painting import PayoffPainter
 from tonk.ui.table.painting.sparkle import Sparkle
 from tonk.ui.table.painting.special_card_signs import draw_in_play
 from tonk.ui.table.painting.tokens import draw_label
@@ -101,6 +102,7 @@ class BoardPainter:
         self._pointer = pointer
         self._sparkle = Sparkle(board.effects)
         self._celebrations = CelebrationPainter(board.effects)
+        self._sums = PayoffPainter(board.effects)
         self._lens = Lens(ui, board)
         self._cards = CardPainter(ui, board)
         self._lit = interpretations.LitPlaces()
@@ -149,6 +151,7 @@ class BoardPainter:
         self._draw_carried(canvas)
         now, reduced = self._board.now, self._board.pace.reduced
         self._sparkle.draw_news(canvas, now, reduced=reduced)
+        self._sums.draw(canvas, now, reduced=reduced)
         self._celebrations.draw(canvas, now, reduced=reduced)
         if self._pointer.drag is None:
             self._lens.draw(canvas, self._pointer.rests_at)
@@ -157,7 +160,9 @@ class BoardPainter:
         """Draw something needed for a coming celebration; return False if everything is there."""
         ui = self._ui
         canvas = Canvas(ui.viewport, ui.text, ui.theme)
-        return self._cards.draw_ahead(canvas) or self._celebrations.draw_ahead(canvas, self._board.now)
+        now = self._board.now
+        kept = self._cards.draw_ahead(canvas) or self._celebrations.draw_ahead(canvas, now)
+        return kept or self._sums.draw_ahead(canvas, now)
 
     def _draw_carried(self, canvas: Canvas) -> None:
         """Draw carried cards on top, with their chip; or the frame being drawn."""

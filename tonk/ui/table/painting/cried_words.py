@@ -15,9 +15,11 @@ from tonk.ui.table.motion.celebrations import Form
 _SMOOTH, _SOFT, _ROOM = 2, 2, 14.0
 """The enlargement for drawing edges, and the reduction for shadows; the margin around a word, in units."""
 _SILVER = (116, 128, 136), (198, 208, 212), (246, 248, 248), (255, 255, 255), (206, 214, 218), (128, 138, 146)
+_RED = (214, 44, 40), (255, 92, 78), (255, 138, 120), (255, 206, 194), (255, 108, 92), (220, 52, 46)
 _POINTS = (226, 158, 46), (30, 150, 160), (124, 74, 186), (206, 44, 52)
 _SLASHES = _POINTS[3], _POINTS[1]
-"""The colours of silver from above, of the points of a Wild's star from the right on, and of a Cross's two slashes."""
+"""The colours of silver and of red from above, of the points of a Wild's star from the right on, and of a Cross's two
+slashes."""
 _SLASH_TOP, _SLASH_LEFT = 0.15, 0.27
 """The upper and the left end of those slashes, as shares of the size of the word's picture."""
 _WAIST, _FACET = 0.22, 0.42
@@ -45,7 +47,8 @@ def tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
     """
     theme = canvas.theme
     gold = (theme.gold_dark, theme.gold, theme.gold_light, (255, 250, 228), theme.gold, theme.gold_dark)
-    bands = gold if form in (Form.GOLD, Form.STREAKS) else _SILVER
+    red = _RED
+    bands = red if form is Form.RED else gold if form in (Form.GOLD, Form.STREAKS) else _SILVER
     column = pygame.Surface((1, len(bands)), pygame.SRCALPHA)
     for row, band in enumerate(bands):
         column.set_at((0, row), (*band[:3], 255))
@@ -55,7 +58,7 @@ def tint(canvas: Canvas, size: tuple[int, int], form: Form) -> pygame.Surface:
 def _behind(canvas: Canvas, word: pygame.Surface, letters_high: float, form: Form) -> pygame.Surface:
     """Return a word with its background."""
     match form:
-        case Form.PLAIN | Form.GOLD:
+        case Form.PLAIN | Form.GOLD | Form.RED:
             return word
         case Form.STAR:
             return _starred(word, canvas.viewport.scale * letters_high)
