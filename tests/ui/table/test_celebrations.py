@@ -18,20 +18,20 @@ from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     Burst,
     Cheer,
-    ChipBurst,
     CountedTotal,
     Dim,
     FeltEffect,
     GoldWord,
     Jolt,
     LightRing,
+    Scatter,
     SlamLight,
     SoftLight,
     Stamp,
 )
-from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
+from tonk.ui.table.motion.celebrations import Form, Moment, Pieces, measure_of
 from tonk.ui.table.motion.felt_effects import HitLight
-from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
+from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.motion.startled_faces import Startle
 from tonk.ui.table.painting.cried_words import leaf
@@ -49,12 +49,18 @@ def effects(name: str, **how: object) -> tuple[Seated, list[FeltEffect]]:
     return seated, seated.screen.board.effects._effects
 
 
-@pytest.mark.parametrize("part", ["seconds", "letters", "dim", "rays", "chips"])
+@pytest.mark.parametrize("part", ["seconds", "letters", "dim", "rays", "pieces"])
 def test_rarer_moments_are_celebrated_more(part: str) -> None:
-    """Duration, size, dimming, rays and chips never decrease from the most common moment to the rarest."""
+    """Duration, size, dimming, rays and pieces never decrease from the most common moment to the rarest."""
     parts = [getattr(measure_of(moment), part) for moment in Moment]
     assert all(one <= other for one, other in pairwise(parts))
     assert parts[0] < parts[-1]
+
+
+@pytest.mark.parametrize(("name", "pieces"), [("tonk", Pieces.FOIL), ("caught", Pieces.PAPER), ("bonus", Pieces.SUITS)])
+def test_no_burst_looks_like_paid_chips(name: str, pieces: Pieces) -> None:
+    """Gold foil bursts from a Tonk, paper from a catch, and suits wherever the table plays for points."""
+    assert {one.pieces for one in effects(name)[1] if isinstance(one, Scatter)} == {pieces}
 
 
 def test_streaks_end_before_the_letters() -> None:
@@ -153,10 +159,10 @@ def _cards_of(seated: Seated, seat: Seat) -> list[Sprite]:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_the_chips_of_a_tonk_rise_as_a_fountain_and_fall_out_of_the_window(seat: int) -> None:
+def test_the_pieces_of_a_tonk_rise_as_a_fountain_and_fall_out_of_the_window(seat: int) -> None:
     """They rise within the window, and nearly all are below it at the end."""
     board = sheets.dealt(sheets.tonk(seat)).screen.board
-    (burst,) = (one for one in board.effects._effects if isinstance(one, ChipFountain))
+    (burst,) = (one for one in board.effects._effects if isinstance(one, Fountain))
     early = list(burst.at(burst.begins + 0.2 * burst.seconds))
     assert early
     assert all(0.0 < y < burst.center[1] for _x, y in early)
@@ -165,14 +171,14 @@ def test_the_chips_of_a_tonk_rise_as_a_fountain_and_fall_out_of_the_window(seat:
     assert min(late) > board.layout.h
 
 
-def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
-    """The faces of a Tonk's cards look the same with and without the chips that burst from it."""
+def test_pieces_burst_from_behind_the_cards_of_a_tonk() -> None:
+    """The faces of a Tonk's cards look the same with and without the pieces that burst from it."""
     seen = []
-    for chips in (True, False):
+    for pieces in (True, False):
         seated = sheets.dealt(sheets.tonk(0))
         board = seated.screen.board
-        (burst,) = (one for one in board.effects._effects if isinstance(one, ChipBurst))
-        if not chips:
+        (burst,) = (one for one in board.effects._effects if isinstance(one, Scatter))
+        if not pieces:
             board.effects._effects.remove(burst)
         while seated.pilot.now < burst.begins + 0.6:
             seated.pilot.pass_frame()
@@ -181,7 +187,7 @@ def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
         inner = [(round(box.x), round(box.y), round(box.w), round(box.h)) for box in boxes]
         window = seated.pilot.loop.surface
         seen.append([pygame.image.tobytes(window.subsurface(box), "RGB") for box in inner])
-        assert list(board.effects.live(ChipBurst, board.now)) == [burst] * chips
+        assert list(board.effects.live(Scatter, board.now)) == [burst] * pieces
     assert seen[0] == seen[1]
 
 
@@ -199,7 +205,7 @@ def test_chips_burst_from_behind_the_cards_of_a_tonk() -> None:
     ],
 )
 def test_each_moment_gets_the_celebration_of_its_size(name: str, what: Moment, word: str) -> None:
-    """The word, the rays, the chips and the dimming of each moment follow its measure."""
+    """The word, the rays, the pieces and the dimming of each moment follow its measure."""
     _seated, seen = effects(name)
     measure = measure_of(what)
     (cried,) = (one for one in seen if isinstance(one, GoldWord))
@@ -210,7 +216,7 @@ def test_each_moment_gets_the_celebration_of_its_size(name: str, what: Moment, w
     written = cried.letters / measure.letters
     assert written > 1.25 if large else written == 1.0
     assert [one.radius for one in seen if isinstance(one, Burst)] == [measure.rays] * bool(measure.rays)
-    assert sum(one.count for one in seen if isinstance(one, ChipBurst)) == measure.chips
+    assert sum(one.count for one in seen if isinstance(one, Scatter)) == measure.pieces
     breaths = [one.begins for one in seen if isinstance(one, NarrowLight)]  # it is darker then, for a moment
     dims = [one.depth for one in seen if isinstance(one, Dim) and one.begins not in breaths]
     assert max(dims, default=0.0) == measure.dim
@@ -289,7 +295,7 @@ def test_a_drop_that_holds_has_a_light_of_its_own_and_less_than_a_catch() -> Non
     assert light.at(known) == 0.0 < light.at(known + light.rises) < light.at(known + light.rises / 3)
     assert cheer.larger(known) == pytest.approx(1.0)
     assert cheer.larger(cheer.begins + cheer.seconds / 2) > 1.1
-    assert not [one for one in seen if isinstance(one, Burst | ChipBurst)]  # only paid chips fly
+    assert not [one for one in seen if isinstance(one, Burst | Scatter)]  # only paid chips fly
     (jolt,) = (one for one in seen if isinstance(one, Jolt))
     assert 0.0 < jolt.far <= measure_of(Moment.CAUGHT).jolt / 2
     assert jolt.begins == pytest.approx(known)

@@ -7,7 +7,7 @@ from tests.support.tables import action
 from tests.ui.table import sheets
 from tests.ui.table.seated import Seated
 from tonk.rules import Position, changed, load_preset
-from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
+from tonk.ui.table.motion.celebration_effects import GoldWord, Scatter
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.slammed_words import SlammedWord
@@ -38,7 +38,7 @@ _LOW = ["9S KS QS 2D", "KC QC 9C", "2C 3C 4C"]
     ids=["gin", "big gin", "undercut", "rum", "31", "a life", "out"],
 )
 def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, what: Moment, word: str) -> None:
-    """The word and the chips of each moment follow its measure, and the word stands inside the window."""
+    """The word and the pieces of each moment follow its measure, and the word stands inside the window."""
     seated = Seated(position, settings=sheets.SLOW)
     seated.screen._act(action(doing))
     effects = seated.screen.board.effects._effects
@@ -49,8 +49,8 @@ def test_each_moment_is_cried_by_its_measure(position: Position, doing: str, wha
     strikes = cried.rhythm.touches(len(word), len(word) - 1) if isinstance(cried, SlammedWord) else 0.0
     strikes = cried.comes if isinstance(cried, CriedWord) else strikes
     assert cried.seconds - strikes == pytest.approx(measure.seconds)
-    bursts = [one for one in effects if isinstance(one, ChipBurst)]
-    assert [one.count for one in bursts] == [measure.chips] * bool(measure.chips)
+    bursts = [one for one in effects if isinstance(one, Scatter)]
+    assert [one.count for one in bursts] == [measure.pieces] * bool(measure.pieces)
     layout = seated.screen.board.layout
     assert 0 < words[0].center[0] < layout.w
     assert 0 < words[0].center[1] < layout.h

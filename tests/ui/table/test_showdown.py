@@ -20,7 +20,7 @@ from tonk.ui.drawing.painting import Thrown
 from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.lent_hands import LentHands
 from tonk.ui.table.motion.blow_effects import Dismay
-from tonk.ui.table.motion.caught_motion import chips_thrown
+from tonk.ui.table.motion.caught_motion import pieces_thrown
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal, Dim, GoldWord, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import ChipPaid, Glow
@@ -173,7 +173,7 @@ def test_more_chips_fly_at_a_catch_that_costs_more() -> None:
     paid = [
         Outcome("caught", (Seat(0),), (2, 9), (n, -n), (Payment(Seat(1), Seat(0), n, "caught"),)) for n in (1, 3, 99)
     ]
-    assert [chips_thrown(one, Seat(1)) for one in paid] == [6, 9, 16]
+    assert [pieces_thrown(one, Seat(1)) for one in paid] == [6, 9, 16]
 
 
 def test_the_stamp_comes_from_near_the_eye_gives_and_swings_until_it_lies() -> None:

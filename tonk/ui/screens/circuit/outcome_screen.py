@@ -136,7 +136,7 @@ class OutcomeScreen(TitledScreen):
             canvas.text((center, y), sentence, "body", theme.ink, anchor="midtop", max_width=wide, align="center")
             y += height + 8
         if self._settled.ending == "won":
-            draw_rain(canvas, self._unfolding, self._measure.chips)
+            draw_rain(canvas, self._unfolding, self._measure.pieces)
 
     def _draw_stage(self, canvas: Canvas, box: Box) -> None:
         """Draw the trophy in its rays, or the regulars who stay."""

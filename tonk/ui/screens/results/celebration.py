@@ -17,7 +17,7 @@ from tonk.ui.screens.parts.medal import ribbon
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.podium import Podium
 from tonk.ui.shell.context import UiContext
-from tonk.ui.table.motion.celebration_effects import ChipBurst
+from tonk.ui.table.motion.celebration_effects import Scatter
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 
 _WREATH, _OF_HEIGHT = 400.0, 0.66
@@ -106,7 +106,7 @@ class Celebration:
             with seen_through(canvas, foot if left else canvas.box):
                 self._podium.draw(canvas, (middle[0], middle[1] + left * wreath), wreath)
         self._draw_counter(canvas, top + _COUNTER, sunk)
-        draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).chips)  # behind the words, which stay readable
+        draw_rain(canvas, self._unfolding, measure_of(Moment.MATCH_WON).pieces)  # behind the words, which stay readable
         band = Box(0.0, top - _RIBBON, canvas.box.w, 3 * _RIBBON)
         with seen_through(canvas, band.centered(band.w * (1 - sunk), band.h) if sunk else canvas.box):
             self._draw_slammed(canvas, box, top)
@@ -204,7 +204,7 @@ def draw_burst(canvas: Canvas, unfolding: Unfolding, center: Point) -> None:
     share = unfolding.share(STRIKES, speeds.CHIPS_SCATTER)
     if not 0.0 < share < 1.0:
         return
-    burst, theme = ChipBurst(0.0, 1.0, center, _BURST, upward=True, clear=_BURST_FROM), canvas.theme
+    burst, theme = Scatter(0.0, 1.0, center, _BURST, upward=True, clear=_BURST_FROM), canvas.theme
     colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
     opacity = round(255 * min(1.0, (1.0 - share) / _BURST_GOES))
     for number, at in enumerate(burst.at(share)):

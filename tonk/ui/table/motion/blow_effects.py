@@ -1,4 +1,4 @@
-"""The sights of a blow: narrowing light before it, thrown chips, a struck plate, a falling face.
+"""The sights of a blow: narrowing light before it, thrown pieces, a struck plate, a falling face.
 
 All of it is a function of time; `celebration_painting` and others draw it.
 """
@@ -11,7 +11,7 @@ from typing import Self
 from tonk.rules.cards import Seat
 from tonk.ui.drawing.motion import ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebration_effects import ChipBurst, Lingering
+from tonk.ui.table.motion.celebration_effects import Lingering, Scatter
 from tonk.ui.table.motion.departures import Pace
 
 
@@ -41,8 +41,8 @@ class NarrowLight(Lingering):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsThrown(ChipBurst):
-    """Chips that a blow throws up from under a hand, over all cards, in all directions."""
+class ScatterThrown(Scatter):
+    """Pieces that a blow throws up from under a hand, over all cards, in all directions."""
 
     _FAR, _HIGH, _DROPS = 380.0, 190.0, 420.0
     """The distance that they fly, the height that they rise, and the distance they fall, in units."""

@@ -1,7 +1,8 @@
 """The staging of a catch: the stamp comes down on the caught hand, and all around it gives way.
 
 The hand is kicked apart, the table is jolted, everything near hops, the dropper's plate is knocked aside and the face
-there falls; chips fly up, more of them the more stakes are paid.
+there falls; shreds of paper fly up, more of them the more
+stakes are paid.
 """
 
 from dataclasses import replace
@@ -10,9 +11,9 @@ from tonk.rules.cards import Seat
 from tonk.rules.payouts import Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pulse
-from tonk.ui.table.motion.blow_effects import ChipsThrown, Dismay, PlateKnock
+from tonk.ui.table.motion.blow_effects import Dismay, PlateKnock, ScatterThrown
 from tonk.ui.table.motion.celebration_effects import Cheer, Dust, Jolt, Stamp
-from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of, pieces_of
 from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.showdown_places import cards_of
@@ -24,10 +25,10 @@ from tonk.ui.table.places.card_places import card_key
 from tonk.words import _
 
 _FEWEST, _MOST, _FOR_STAKE = 6, 16, 3
-"""The fewest and the most chips that fly up, and the number for each stake paid: no more than chips that are paid."""
+"""The fewest and the most shreds that fly up, and the number for each stake paid: no more than chips that are paid."""
 _DUST_FAR, _RING, _FROM = 120.0, 70.0, 0.3
 """The distance that dust is blown, and the first radius of the ring around the stamp, in units; the part of the hand to
-either side of its middle from which chips fly up."""
+either side of its middle from which they fly up."""
 _KNOCK = 30.0
 """The distance that the dropper's plate is knocked aside, in units."""
 _APART, _UP, _TURNED, _FALLS_OFF = 14.0, 34.0, 16.0, 280.0
@@ -57,12 +58,13 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
         stamp,
         Dust(touch, speeds.DUST, lies.center, (wide, 0.6 * high), _DUST_FAR).stopped(stop),
         Ring(touch, speeds.KNOCK_RING, lies.center, _RING).stopped(stop),
-        ChipsThrown(
+        ScatterThrown(
             touch,
             speeds.CHIPS_SCATTER,
             hand.center,
-            chips_thrown(outcome, dropper),
+            pieces_thrown(outcome, dropper),
             clear=(_FROM * hand.w, _FROM * hand.h),
+            pieces=pieces_of(Moment.CAUGHT, scored=moment.view.rules.scores_points),
         ).stopped(stop),
         Jolt(touch, speeds.STAMP_JOLT, measure.jolt).stopped(stop),
         PlateKnock.away(touch + stop, speeds.KNOCKED, plate, lies.center, _KNOCK),
@@ -75,8 +77,8 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     _kick_apart(staging, moment, dropper, lies, times)
 
 
-def chips_thrown(outcome: Outcome, dropper: Seat) -> int:
-    """Return the number of chips that fly up at a catch: more for more stakes paid by the dropper."""
+def pieces_thrown(outcome: Outcome, dropper: Seat) -> int:
+    """Return the number of shreds that fly up at a catch: more for more stakes paid by the dropper."""
     stakes = sum(max(0, payment.stakes) for payment in outcome.payments if payment.payer == dropper)
     return max(_FEWEST, min(_MOST, _FOR_STAKE * stakes))
 

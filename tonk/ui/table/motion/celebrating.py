@@ -1,4 +1,4 @@
-"""Staging a celebration: the room dims, rays and chips come from its place, with a word there."""
+"""Staging a celebration: the room dims, rays and pieces come from its place, with a word there."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -10,13 +10,13 @@ from tonk.ui.drawing.places.things import things_box
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
-    ChipBurst,
     Dim,
     Dust,
     Jolt,
+    Scatter,
     SlamLight,
 )
-from tonk.ui.table.motion.celebrations import Form, Measure, Moment, measure_of
+from tonk.ui.table.motion.celebrations import Form, Measure, Moment, measure_of, pieces_of
 from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.slammed_words import WHOLE_NEAR, SlammedWord, struck_rhythm
@@ -40,7 +40,7 @@ _DUST_FAR, _ARRIVES = 64.0, 4.0
 """The distance that dust is blown by a struck word, and the strength of its blow when it arrives at its player, both in
 units."""
 _CLEAR = 1.05
-"""The size of what chips burst from, relative to the word: they are beside its letters at once."""
+"""The size of what pieces burst from, relative to the word: they are beside its letters at once."""
 _HALF_HIGH, _HALF_TALL, _TALL = 27.0, 38.0, "gjpqyçÇ"
 """Half the height of a word in letters of a title, also with any of those below the line or with accents."""
 _BEYOND: Mapping[Form, tuple[float, float]] = MappingProxyType(
@@ -84,7 +84,7 @@ def celebrate(
         moment: The facts about the table, after the events.
         what: The kind of moment.
         begins: The time of the celebration: its word strikes the table, or is launched.
-        center: The origin of rays and chips.
+        center: The origin of rays and pieces.
         word: The word.
         place: Its place (`word_place`).
         seat: The player to whom it goes at last; None for nobody.
@@ -211,25 +211,26 @@ def _light(
     begins: float,
     clear: tuple[float, float] = (0.0, 0.0),
 ) -> None:
-    """Stage the dimming, the rays and the chips of a moment.
+    """Stage the dimming, the rays and the pieces of a moment.
 
     Args:
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
         dims: The time when the room begins to grow dim.
-        center: The origin of rays and chips.
+        center: The origin of rays and pieces.
         begins: The time when those begin.
-        clear: Half the size of the thing at that origin from whose edge chips burst, so that they are seen at once.
+        clear: Half the size of the thing at that origin from whose edge pieces burst, so that they are seen at once.
     """
     measure = measure_of(what)
     if measure.dim:
         staging.effects.append(Dim(dims, begins + measure.seconds - dims, measure.dim))
     if measure.rays:
         staging.effects.append(Burst(begins, measure.seconds, center, measure.rays).stopped(measure.stop))
-    if measure.chips:
+    if measure.pieces:
         upward = center[1] > moment.layout.h / 2
-        burst = ChipBurst(begins, measure.seconds, center, measure.chips, upward, clear)
+        pieces = pieces_of(what, scored=moment.view.rules.scores_points)
+        burst = Scatter(begins, measure.seconds, center, measure.pieces, upward, clear, pieces)
         staging.effects.append(burst.stopped(measure.stop))
 
 

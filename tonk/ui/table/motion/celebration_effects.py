@@ -1,4 +1,4 @@
-"""The sights of a celebration: a dimmed room, rays, chips, words in gold, totals, the stamp and the jolt of its blow.
+"""The sights of a celebration: a dimmed room, rays, pieces, words in gold, totals, the stamp and the jolt of its blow.
 
 All of it is a function of time; `celebration_painting` draws it. The base of every effect on the felt is here too.
 """
@@ -12,7 +12,7 @@ from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_in_out, ease_out, jolted, slammed
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebrations import Form
+from tonk.ui.table.motion.celebrations import Form, Pieces
 from tonk.ui.table.motion.departures import Pace
 
 TOTAL_SIZE = 60.0, 38.0
@@ -127,18 +127,20 @@ class LightRing(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipBurst(FeltEffect):
-    """Chips that burst from a place, rise and fall.
+class Scatter(FeltEffect):
+    """Pieces that burst from a place, rise and fall.
 
     Attributes:
         upward: Whether all of them rise first, because below the place there is no room.
         clear: Half the size of the thing in that place, from whose edge they burst.
+        pieces: Their look.
     """
 
     center: Point
     count: int
     upward: bool = False
     clear: Point = (0.0, 0.0)
+    pieces: Pieces = Pieces.FOIL
 
     _TURN, _REACH, _FALL = 2.399963, 300.0, 330.0
     """The angle of a sunflower's seeds, so that no two go the same way; the distance they fly, and the distance they

@@ -38,6 +38,12 @@ class Form(Enum):
     PLAIN, STAR, SLASHES, STREAKS, COINS, GOLD, RED = range(7)
 
 
+class Pieces(Enum):
+    """The look of what bursts from a moment, unlike the chips that are paid: gold foil, torn paper, or suits."""
+
+    FOIL, PAPER, SUITS = range(3)
+
+
 @dataclass(frozen=True)
 class Measure:
     """The measure of a celebration.
@@ -47,7 +53,7 @@ class Measure:
         letters: The ratio of its word's height to a title's; 0 for no word.
         dim: The depth of dimming, 0 to 1.
         rays: The reach of the rays, in units; 0 for none.
-        chips: The number of chips that burst from it; none where the chips of a payment say enough.
+        pieces: The number of pieces that burst from it; none where the chips of a payment say enough.
         light: The reach of a soft light around its hand, in units; 0 for none.
         stop: The time for which its blow holds everything still, at speed 1.
         whole: Whether its struck word falls as one, with the card that brings it, instead of letter by letter.
@@ -64,7 +70,7 @@ class Measure:
     letters: float = 0.0
     dim: float = 0.0
     rays: float = 0.0
-    chips: int = 0
+    pieces: int = 0
     light: float = 0.0
     jolt: float = 0.0
     stop: float = 0.0
@@ -106,16 +112,16 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             sound="run",
         ),
         Moment.WILD_DECIDED: Measure(
-            1.05, letters=1.05, dim=0.45, chips=10, jolt=7.0, stop=_SHORT, startles=9.0, sound="wild", form=Form.STAR
+            1.05, letters=1.05, dim=0.45, pieces=10, jolt=7.0, stop=_SHORT, startles=9.0, sound="wild", form=Form.STAR
         ),
         Moment.CAUGHT: Measure(
-            1.10, letters=1.05, dim=0.60, chips=10, jolt=12.0, stop=_LONG, startles=12.0, sound="caught", stamp=True
+            1.10, letters=1.05, dim=0.60, pieces=10, jolt=12.0, stop=_LONG, startles=12.0, sound="caught", stamp=True
         ),
         Moment.UNDERCUT: Measure(
             1.10,
             letters=1.05,
             dim=0.60,
-            chips=10,
+            pieces=10,
             jolt=10.0,
             stop=_LONG,
             startles=12.0,
@@ -123,17 +129,25 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             form=Form.SLASHES,
         ),
         Moment.GIN: Measure(
-            1.12, letters=1.10, dim=0.65, chips=14, jolt=7.0, stop=_SHORT, startles=12.0, sound="gin", form=Form.STREAKS
+            1.12,
+            letters=1.10,
+            dim=0.65,
+            pieces=14,
+            jolt=7.0,
+            stop=_SHORT,
+            startles=12.0,
+            sound="gin",
+            form=Form.STREAKS,
         ),
         Moment.RUM: Measure(
-            1.14, letters=1.12, dim=0.68, chips=15, jolt=8.0, stop=_SHORT, startles=12.0, sound="gin", form=Form.STAR
+            1.14, letters=1.12, dim=0.68, pieces=15, jolt=8.0, stop=_SHORT, startles=12.0, sound="gin", form=Form.STAR
         ),
         Moment.BONUS: Measure(
             1.15,
             letters=1.15,
             dim=0.70,
             rays=300.0,
-            chips=24,
+            pieces=36,
             jolt=10.0,
             stop=_LONG,
             startles=14.0,
@@ -145,7 +159,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             letters=1.18,
             dim=0.72,
             rays=300.0,
-            chips=26,
+            pieces=40,
             jolt=10.0,
             stop=_LONG,
             startles=14.0,
@@ -157,7 +171,7 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             letters=1.22,
             dim=0.76,
             rays=340.0,
-            chips=30,
+            pieces=46,
             jolt=12.0,
             stop=_LONG,
             startles=16.0,
@@ -169,17 +183,29 @@ _MEASURES: Mapping[Moment, Measure] = MappingProxyType(
             letters=1.30,
             dim=0.80,
             rays=380.0,
-            chips=40,
+            pieces=60,
             jolt=14.0,
             stop=_LONG,
             startles=16.0,
             sound="tonk",
             form=Form.GOLD,
         ),
-        Moment.MATCH_WON: Measure(3.50, letters=1.4, dim=1.0, rays=380.0, chips=90, sound="match"),
-        Moment.CIRCUIT_TABLE_WON: Measure(3.90, letters=1.5, dim=1.0, rays=420.0, chips=130, sound="champion"),
+        Moment.MATCH_WON: Measure(3.50, letters=1.4, dim=1.0, rays=380.0, pieces=90, sound="match"),
+        Moment.CIRCUIT_TABLE_WON: Measure(3.90, letters=1.5, dim=1.0, rays=420.0, pieces=130, sound="champion"),
     }
 )
+
+
+def pieces_of(moment: Moment, *, scored: bool) -> Pieces:
+    """Return the look of what bursts from a moment.
+
+    Args:
+        moment: The moment.
+        scored: Whether the table plays for points.
+    """
+    if moment in (Moment.CAUGHT, Moment.UNDERCUT):
+        return Pieces.PAPER
+    return Pieces.SUITS if scored else Pieces.FOIL
 
 
 def measure_of(moment: Moment) -> Measure:

@@ -17,13 +17,13 @@ from tonk.ui.table.motion.celebrating import STRUCK_SHARES, WordPlace, strike, s
 from tonk.ui.table.motion.celebration_effects import (
     TOTAL_SIZE,
     Cheer,
-    ChipBurst,
     CountedTotal,
     Dim,
     LightRing,
+    Scatter,
     SoftLight,
 )
-from tonk.ui.table.motion.celebrations import Measure, Moment, measure_of
+from tonk.ui.table.motion.celebrations import Measure, Moment, measure_of, pieces_of
 from tonk.ui.table.motion.departures import Departure, HeldUp, Leg
 from tonk.ui.table.motion.felt_effects import Glow, HitLight
 from tonk.ui.table.motion.going_out import light_trophy, trophy_place
@@ -184,12 +184,13 @@ def _cheer(staging: Staging, dropper: Seat, what: Moment, times: Showdown) -> No
 
 
 def _sound(staging: Staging, moment: StagingFacts, outcome: Outcome, known: float, times: Showdown) -> None:
-    """Stage jumping chips at the lowest hands, whose totals say everything, and the sound of it."""
-    measure = measure_of(_what(moment, outcome))
+    """Stage jumping pieces at the lowest hands, whose totals say everything, and the sound of it."""
+    measure = measure_of(what := _what(moment, outcome))
     for seat in outcome.winners:
         box = times.places.box(seat) if seat in times.places.hands else moment.layout.plate(seat)
         center = box.center
-        staging.effects.append(ChipBurst(known, measure.seconds, center, measure.chips))
+        pieces = pieces_of(what, scored=moment.view.rules.scores_points)
+        staging.effects.append(Scatter(known, measure.seconds, center, measure.pieces, pieces=pieces))
         staging.noise(measure.sound, known, moment.side_of(seat))
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_in, ease_out, pushed
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion.celebration_effects import ChipBurst, GoldWord
+from tonk.ui.table.motion.celebration_effects import GoldWord, Scatter
 
 _NEAR, _NEARER_LAST, _FROM = 0.6, 1.1, 22.0
 """The enlargement of a letter as it begins to come down, that of the last one, and the height from which it falls, in
@@ -234,8 +234,8 @@ def _leaving(share: float, large: float) -> LetterState | None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipFountain(ChipBurst):
-    """Chips that shoot up from a place, each a little after another, and fall out of the window.
+class Fountain(Scatter):
+    """Pieces that shoot up from a place, each a little after another, and fall out of the window.
 
     Attributes:
         high: The height of the highest above the place, in units.
@@ -246,8 +246,8 @@ class ChipFountain(ChipBurst):
     falls: float = 420.0
 
     _AT_ONCE, _LATEST, _WIDE, _SOONER = 0.4, 0.22, 1.5, 0.3
-    """The share of the chips that start at once, the share of the time in which the others do, their greatest way aside
-    relative to the height, and how much faster than the slowest the fastest is."""
+    """The share of the pieces that start at once, the share of the time in which the others do, their greatest way
+    aside relative to the height, and how much faster than the slowest the fastest is."""
 
     def at(self, now: float) -> Iterator[Point]:
         """Yield the place of each that has started."""

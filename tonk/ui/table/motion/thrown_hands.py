@@ -1,7 +1,7 @@
 """The staging of a hand that is thrown on the table at the deal: cards and letters are slammed down one by one.
 
 It crouches while the room grows dim, is thrown to its place, and hits the table card by card; then its word does so
-letter by letter, the last one hardest, with rays and a fountain of chips. At last the letters fly off to its player.
+letter by letter, the last one hardest, with rays and a fountain of pieces. At last the letters fly off to its player.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrating import SLAMMED
 from tonk.ui.table.motion.celebration_effects import Burst, Cheer, Dim, Dust, Jolt, SlamLight
-from tonk.ui.table.motion.celebrations import Moment, measure_of
+from tonk.ui.table.motion.celebrations import Moment, measure_of, pieces_of
 from tonk.ui.table.motion.departures import HeldUp, Leg
 from tonk.ui.table.motion.impacts import Impact
-from tonk.ui.table.motion.slammed_words import THROWN, ChipFountain, Rhythm, SlammedWord
+from tonk.ui.table.motion.slammed_words import THROWN, Fountain, Rhythm, SlammedWord
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.motion.startled_faces import startle
 from tonk.ui.table.motion.tonk_places import HeldHand
@@ -186,7 +186,7 @@ def _slam_cards(
 def _slam_letters(
     staging: Staging, moment: StagingFacts, what: Moment, word: str, seat: Seat, hand: HeldHand, times: ThrowTimes
 ) -> None:
-    """Stage the letters: each is a blow, the last one with rays, chips and the greatest; then they fly off."""
+    """Stage the letters: each is a blow, the last one with rays, pieces and the greatest; then they fly off."""
     measure, plate = measure_of(what), moment.layout.plate(seat)
     center, letters = hand.word.at, SLAMMED * measure.letters * hand.word.share
     wide, _high = size = hand.word_size(what, word)
@@ -209,8 +209,16 @@ def _slam_letters(
     shine = times.leaves + speeds.LETTER_LEAVES - punch
     staging.effects.append(Burst(punch, shine - stop, _middle(hand.box, center), measure.rays).stopped(stop))
     edge, falls = (hand.box.center[0], hand.box.y), moment.layout.h - hand.box.y + 40.0
-    fountain = ChipFountain(
-        punch, speeds.FOUNTAIN, edge, measure.chips, clear=(hand.box.w / 2, 0.0), high=0.8 * hand.box.y, falls=falls
+    pieces = pieces_of(what, scored=moment.view.rules.scores_points)
+    fountain = Fountain(
+        punch,
+        speeds.FOUNTAIN,
+        edge,
+        measure.pieces,
+        clear=(hand.box.w / 2, 0.0),
+        pieces=pieces,
+        high=0.8 * hand.box.y,
+        falls=falls,
     )
     staging.effects.append(fountain.stopped(stop))
     staging.noise(measure.sound, punch, moment.side(center[0]))

@@ -1,4 +1,4 @@
-"""Drawing the great moments: the dimmed room, rays, bursting chips, golden words, totals above hands, the stamp.
+"""Drawing the great moments: the dimmed room, rays, bursting pieces, golden words, totals above hands, the stamp.
 
 The room dims in a few steps, since each of them is a complete frame.
 """
@@ -12,22 +12,21 @@ import pygame
 
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import throw, zoomed
 from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.painting import Floor
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
-from tonk.ui.table.motion.blow_effects import ChipsThrown, NarrowLight
+from tonk.ui.table.motion.blow_effects import NarrowLight, ScatterThrown
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
-    ChipBurst,
     CountedTotal,
     Dim,
     Dust,
     GoldWord,
     Jolt,
     LightRing,
+    Scatter,
     SlamLight,
     SoftLight,
     Stamp,
@@ -35,8 +34,9 @@ from tonk.ui.table.motion.celebration_effects import (
 from tonk.ui.table.motion.celebrations import Form
 from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
 from tonk.ui.table.motion.felt_effects import FeltEffects
-from tonk.ui.table.motion.slammed_words import ChipFountain, SlammedWord
+from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.painting.cried_words import leaf, swept
+from tonk.ui.table.painting.pieces import drawn_piece, piece_of
 from tonk.ui.table.painting.slammed_letters import LetterPainter
 from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
@@ -48,16 +48,16 @@ _INK = 0.93
 """The greatest opacity of a stamp, since its ink is translucent."""
 _POP, _JUMP = 0.3, 5.0
 """The growth of a total as it counts a card, and the height of its jump, in units."""
-_BURST_TURNS, _CHIPS_GO, _CHIPS_SHRINK = 4, 0.3, 8
-"""The half turns of bursting chips, the share of their time in which they shrink, and the steps of that."""
+_TURNS, _PIECES_GO, _PIECES_SHRINK = 4, 0.3, 8
+"""The half turns of bursting pieces, the share of their time in which they shrink, and the steps of that."""
 _FADES = 0.1
 _SOON = 0.3
 """The time before a jolt in which the view is kept as one picture already, in seconds."""
 _LIGHT_SOFT = 70.0
 """The softness of the edge of the light around a hand, in units."""
 _SOFT = 2
-_CHIP = 32.0
-"""The width of a bursting chip."""
+_PIECE = 31.0
+"""The size of a bursting piece."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.012, 0.35
 """The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
 shares of their time for that."""
@@ -128,17 +128,17 @@ class CelebrationPainter:
             canvas.picture(picture, burst.center, "center", round(255 * -(-strength * _RAY_STEPS // 1) / _RAY_STEPS))
 
     def draw_bursts(self, canvas: Canvas, now: float) -> None:
-        """Draw the light of blows, and chips that burst from a celebrated place, under its cards."""
+        """Draw the light of blows, and pieces that burst from a celebrated place, under its cards."""
         for slam in self._effects.live(SlamLight, now):
             draw_slam_light(canvas, slam, now)
         for narrow in self._effects.live(NarrowLight, now):
             draw_narrow_light(canvas, narrow, now)
-        for chips in self._effects.live(ChipBurst, now):
-            if not isinstance(chips, ChipsThrown):
-                self._draw_burst(canvas, chips, now)
+        for scatter in self._effects.live(Scatter, now):
+            if not isinstance(scatter, ScatterThrown):
+                self._draw_scatter(canvas, scatter, now)
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and the chips that fly up from a hand, above all cards and below all words.
+        """Draw dust and the pieces that fly up from a hand, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
@@ -149,9 +149,9 @@ class CelebrationPainter:
             return
         for dust in self._effects.live(Dust, now):
             draw_dust(canvas, dust, now)
-        for chips in self._effects.live(ChipBurst, now):
-            if isinstance(chips, ChipsThrown):
-                self._draw_burst(canvas, chips, now)
+        for scatter in self._effects.live(Scatter, now):
+            if isinstance(scatter, ScatterThrown):
+                self._draw_scatter(canvas, scatter, now)
 
     def draw(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
         """Draw totals, words and stamps, on top.
@@ -271,17 +271,17 @@ class CelebrationPainter:
         picture = self._keep(*self._sized(written, state.size, state.wide))
         canvas.picture(picture, state.at, "center", _stepped(state.seen))
 
-    def _draw_burst(self, canvas: Canvas, burst: ChipBurst, now: float) -> None:
-        """Draw chips that turn over as they rise and fall, and at last are too far away to be seen."""
-        theme, share = canvas.theme, burst.share(now)
+    def _draw_scatter(self, canvas: Canvas, scatter: Scatter, now: float) -> None:
+        """Draw pieces that tumble as they rise and fall, and at last are too far away to be seen."""
+        share = scatter.share(now)
         # Those of a fountain fall out of the window instead.
-        left = 1.0 if isinstance(burst, ChipFountain) else min(1.0, (1.0 - share) / _CHIPS_GO)
-        far = math.ceil(left * _CHIPS_SHRINK) / _CHIPS_SHRINK
-        colors = theme.gold[:3], theme.gold_dark[:3], theme.knob[:3]
-        for number, center in enumerate(burst.at(now)):
-            size = canvas.viewport.px(_CHIP * (0.8 + 0.2 * (number % 3)) * far)
-            turn = (_BURST_TURNS + number % 4) * share * math.pi + number
-            canvas.picture(turned_chip(size, turned_step(turn), *colors), center, "center")
+        left = 1.0 if isinstance(scatter, Fountain) else min(1.0, (1.0 - share) / _PIECES_GO)
+        far = math.ceil(left * _PIECES_SHRINK) / _PIECES_SHRINK
+        for number, center in enumerate(scatter.at(now)):
+            size = canvas.viewport.px(_PIECE * (0.8 + 0.2 * (number % 3)) * far)
+            turn = (_TURNS + number % 4) * share * math.pi + number
+            piece = piece_of(scatter.pieces, number, size, turn)
+            canvas.picture(self._keep(piece, partial(drawn_piece, piece, canvas.theme)), center, "center")
 
     def _draw_stamp(self, canvas: Canvas, stamp: Stamp, now: float, *, reduced: bool) -> None:
         """Draw a stamp that comes up near the eye, comes down, is pressed flat, rebounds, and swings until it lies."""
