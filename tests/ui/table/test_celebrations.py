@@ -208,8 +208,7 @@ def test_each_moment_gets_the_celebration_of_its_size(name: str, what: Moment, w
     """The word, the rays, the pieces and the dimming of each moment follow its measure."""
     _seated, seen = effects(name)
     measure = measure_of(what)
-    (cried,) = (one for one in seen if isinstance(one, GoldWord))
-    assert cried.word == word
+    (cried,) = (one for one in seen if isinstance(one, GoldWord) and one.word == word)
     slammed = what in (Moment.WENT_OUT, Moment.DROP_HELD, Moment.BONUS, Moment.TONK)
     assert isinstance(cried, SlammedWord) == slammed
     large = measure.form is not Form.PLAIN or slammed

@@ -8,7 +8,7 @@ from tests.ui.table.seated import Seated
 from tonk.rules import Discard
 from tonk.rules.cards import Seat, parse_card
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.celebration_effects import CountedTotal, SoftLight
+from tonk.ui.table.motion.celebration_effects import CountedTotal, GoldWord, LightRing, SoftLight
 from tonk.ui.table.motion.slammed_words import WHOLE_NEAR, SlammedWord
 from tonk.ui.table.places.card_places import card_key
 
@@ -99,3 +99,18 @@ def test_the_word_is_whole_within_the_window_while_it_is_nearest_to_the_eye(seat
     box = Box.around(word.middle(word.begins), wide, high)
     assert box.overlap(Box(0.0, 0.0, board.layout.w, board.layout.h)) == pytest.approx(wide * high)
     assert word.middle(word.begins + word.rhythm.falls) == pytest.approx(word.center)
+
+
+def test_out_follows_wild_before_any_hand_turns() -> None:
+    """A Wild that empties a hand is cried first; then the word for going out strikes, with its ring."""
+    seated = sheets.ACTS_OF_TWISTS["wild-out"].seated()
+    sheets.ACTS_OF_TWISTS["wild-out"].do(seated)
+    effects = seated.screen.board.effects._effects
+    wild, out = (one for one in effects if isinstance(one, GoldWord))
+    assert (wild.word, out.word) == ("Wild!", "Out!")
+    assert wild.seconds < 0.8
+    assert isinstance(out, SlammedWord)
+    touch = out.begins + out.rhythm.touches(out.count, out.count - 1)
+    assert wild.ends <= touch + 1e-6
+    assert min(one.begins for one in effects if isinstance(one, LightRing)) == pytest.approx(touch)
+    assert touch < min(one.begins for one in effects if isinstance(one, CountedTotal))

@@ -114,12 +114,13 @@ def test_a_word_in_a_dimmed_room_covers_no_cards(name: str) -> None:
     seated = act.seated()
     act.do(seated)
     board = seated.screen.board
-    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
-    layout, view, box = board.layout, board.view, Box.around(word.center, *word.size)
+    words = [one for one in board.effects._effects if isinstance(one, GoldWord)]
+    assert [one.word for one in words] == ["Wild!", "Out!"][name != "wild-out" :]
+    layout, view, boxes = board.layout, board.view, [Box.around(word.center, *word.size) for word in words]
     cards = [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
     cards += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
     cards += [layout.box_of(pose) for seat in layout.others for pose in layout.fan(seat, view.counts[seat])]
-    assert not any(box.overlap(card) for card in cards)
+    assert not any(box.overlap(card) for box in boxes for card in cards)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -162,7 +163,7 @@ def test_nothing_behind_a_word_reaches_beyond_the_room_that_is_kept_for_it(spoke
 def test_all_that_shows_somebody_going_out_lies_within_the_window(
     seats: int, seat: int, size: tuple[int, int], *, wild: bool
 ) -> None:
-    """The word, with its star if it has one, lies whole within the window, no lower than the plate at the bottom."""
+    """Each word, with its star if it has one, lies whole within the window, no lower than the plate at the bottom."""
     hands = HANDS[:seats]
     hands[seat] = "AS AD W1" if wild else "KD"
     given = {"hands": hands, "stock": "AH 5H", "discard": "KC", "spreads": ["0: 5C 6C 7C"], "phase": "play"}
@@ -171,16 +172,18 @@ def test_all_that_shows_somebody_going_out_lies_within_the_window(
     aces = Lay(mask_of(map(parse_card, ["AS", "AD", "W1"])), ((parse_card("W1"), parse_card("AH")),))
     seated.screen._act(aces if wild else Discard(parse_card("KD")))
     board = seated.screen.board
-    (word,) = (one for one in board.effects._effects if isinstance(one, GoldWord))
-    what = Moment.WILD_DECIDED if wild else Moment.WENT_OUT
-    wide, high = word.size
-    if wild:
-        wide, high = sight_size(what, word.word, word.letters / (measure_of(what).letters * 2.1))
-    box, layout = Box.around(word.center, wide, high), board.layout
-    assert box.x >= 0.0
-    assert box.right <= layout.w
-    assert box.y >= 0.0
-    assert box.bottom <= layout.plate(layout.bottom).bottom
+    words = [one for one in board.effects._effects if isinstance(one, GoldWord)]
+    assert len(words) == 1 + wild
+    for word in words:
+        wide, high = word.size
+        if word.form is Form.STAR:
+            what = Moment.WILD_DECIDED
+            wide, high = sight_size(what, word.word, word.letters / (measure_of(what).letters * 2.1))
+        box, layout = Box.around(word.center, wide, high), board.layout
+        assert box.x >= 0.0
+        assert box.right <= layout.w
+        assert box.y >= 0.0
+        assert box.bottom <= layout.plate(layout.bottom).bottom
 
 
 HANDS = ["3C 4D 9D 9S", "KH QD 3S 3D 2H", "7D 7H TS 2D AC", "JS QC 8H 6H 6D", "9C 8D TH KS 4H", "5D 5S JD QH 2C"]

@@ -122,6 +122,8 @@ LIGHT = 0.45
 """The light on the felt glides to the next player."""
 WILD_RISE, WILD_SPIN, WILD_SLAP, WILD_SHINE = 0.16, 0.34, 0.08, 0.34
 """A laid Wild rises, spins once in a flash, and is slapped down as its card; light runs over it."""
+WILD_READ = 0.40
+"""The word for a Wild that empties a hand stands, before the word for going out."""
 RIBBON = 1.60
 """A player's plate shows news."""
 POINTS_SHOWN, POINTS_FLY, POINTS_COUNT = 0.30, 0.46, 0.20

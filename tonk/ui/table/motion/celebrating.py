@@ -76,6 +76,7 @@ def celebrate(
     seat: Seat | None,
     *,
     launched: bool = False,
+    read: float | None = None,
 ) -> None:
     """Celebrate a moment with its measure.
 
@@ -89,8 +90,9 @@ def celebrate(
         place: Its place (`word_place`).
         seat: The player to whom it goes at last; None for nobody.
         launched: Whether the word flies from the origin to its place.
+        read: The time for which the word is seen, if another word follows it.
     """
-    measure, lasts, to = measure_of(what), measure_of(what).seconds, None
+    measure, lasts, to = measure_of(what), read or measure_of(what).seconds, None
     if seat is not None:
         to = moment.layout.portrait(seat).center
         staging.effects.append(SlamLight(begins + lasts, speeds.HIT_LIGHT, moment.layout.plate(seat)))

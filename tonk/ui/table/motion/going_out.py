@@ -7,7 +7,7 @@ from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebrating import celebrate, strike, word_place
+from tonk.ui.table.motion.celebrating import celebrate, strike, struck_after, word_place
 from tonk.ui.table.motion.celebration_effects import Cheer, LightRing, SoftLight
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.felt_effects import HitLight
@@ -27,7 +27,7 @@ _HOPS, _GROWS, _APART = 9.0, 0.1, 0.035
 
 
 def stage(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence[ev.Event]) -> None:
-    """Stage a player without cards; it is more if a Wild has brought it about.
+    """Stage a player without cards; if a Wild has brought it about, that is cried first.
 
     Args:
         staging: The staging to add to.
@@ -36,21 +36,24 @@ def stage(staging: Staging, moment: StagingFacts, seat: Seat, happened: Sequence
         happened: All events of the move.
     """
     wild = any(isinstance(event, ev.LaidDown | ev.HitSpread) and event.wilds for event in happened)
-    what, word = (Moment.WILD_DECIDED, _("Wild!")) if wild else (Moment.WENT_OUT, _("Out!"))
     layout = moment.layout
     plate, own = layout.plate(seat), hand_center(layout, seat)
     above = own.y - layout.card_height * _ABOVE
     center = (own.x, above) if seat == layout.bottom else (plate.center[0], plate.bottom + _WORD / 2)
-    place = word_place(moment, what, word, center, struck=not wild)
-    # It strikes the table in the very moment in which the last card does.
-    strikes, stop = staging.arrived, measure_of(what).stop
+    # The first word strikes the table in the very moment in which the last card does.
+    shines = strikes = staging.arrived
+    what, word = Moment.WENT_OUT, _("Out!")
     if wild:
-        celebrate(staging, moment, what, strikes, center, word, place, seat)
-    else:
-        strike(staging, moment, what, strikes, center, word, place, seat)
-        staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _RING).stopped(stop))
+        cried = _("Wild!")
+        place = word_place(moment, Moment.WILD_DECIDED, cried, center)
+        read = measure_of(Moment.WILD_DECIDED).stop + speeds.WILD_READ + speeds.WORD_GOES
+        celebrate(staging, moment, Moment.WILD_DECIDED, strikes, center, cried, place, seat, read=read)
+        strikes += read + struck_after(what, word)
+    place, stop = word_place(moment, what, word, center, struck=True), measure_of(what).stop
+    strike(staging, moment, what, strikes, center, word, place, seat)
+    staging.effects.append(LightRing(strikes, speeds.LIGHT_RING, place.at, _RING).stopped(stop))
     staging.effects.append(Cheer(strikes + stop, speeds.CHEER, seat))
-    _show_trophy(staging, moment, seat, happened, strikes + stop)
+    _show_trophy(staging, moment, seat, happened, shines + stop)
 
 
 def trophy_place(moment: StagingFacts, seat: Seat) -> Point | None:
