@@ -19,6 +19,7 @@ from tonk.ui.table.motion import dealing, ending_motion, going_out, guest_motion
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, Leg
+from tonk.ui.table.motion.felt_effects import HitLight, Ring
 from tonk.ui.table.motion.impacts import DISCARDED, FANNED, HIT, MELD, SHOVES, Impact
 from tonk.ui.table.motion.reactions import (
     CARD_NOD,
@@ -61,6 +62,8 @@ _DRAWN_BACK = 12.0
 """The distance that a card is drawn back before it flies to a hand, in units."""
 _WORD = 64.0
 """The distance of a word from its card."""
+_BEATS = 2
+"""The number of times that the place of an empty stock lights up."""
 PlainEvent = (
     ev.TonkShown
     | ev.UpcardTurned
@@ -169,7 +172,9 @@ def _stage_event(
         case ev.HandEnded(outcome):
             guest_motion.cry(staging, moment, outcome)
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])
-        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait() | ev.StockRanOut():
+        case ev.StockRanOut():
+            _run_out(staging, moment)
+        case ev.TonkShown() | ev.UpcardTurned() | ev.MustWait():
             pass  # nothing moves for these
         case _:
             assert_never(event)
@@ -200,12 +205,34 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
 
+def _run_out(staging: Staging, moment: StagingFacts) -> None:
+    """Stage a stock from which nothing can be drawn any more: its place lights up, under a word."""
+    stock, begins = moment.layout.stock, staging.arrived + speeds.DRAW_LIFT
+    _cry_above_stock(staging, moment, begins, _("Stock empty"))
+    for beat in range(_BEATS):
+        when = begins + beat * speeds.SWAY
+        staging.effects.append(HitLight(when, speeds.SWAY, moment.layout.box_of(stock)))
+        staging.effects.append(Ring(when, speeds.KNOCK_RING, (stock.x, stock.y), moment.layout.card_width / 2))
+
+
 def _last_card(staging: Staging, moment: StagingFacts) -> None:
     """Stage the draw of the last card that can be drawn, if there will be no other stock."""
+    _cry_above_stock(staging, moment, speeds.DRAW_LIFT, _("Last card!"))
+
+
+def _cry_above_stock(staging: Staging, moment: StagingFacts, begins: float, word: str) -> None:
+    """Stage a word about the stock, right above it if there is room.
+
+    Args:
+        staging: The staging to add to.
+        moment: The facts about the table, after the events.
+        begins: The time when it strikes the table.
+        word: The word.
+    """
     stock = moment.layout.stock
     center, beside = (stock.x, stock.y), (stock.x, stock.y - _WORD - moment.layout.card_height * stock.scale / 2)
-    word, place = _("Last card!"), word_place(moment, Moment.LAST_CARD, _("Last card!"), beside)
-    celebrate(staging, moment, Moment.LAST_CARD, speeds.DRAW_LIFT, center, word, place, None)
+    place = word_place(moment, Moment.LAST_CARD, word, beside)
+    celebrate(staging, moment, Moment.LAST_CARD, begins, center, word, place, None)
 
 
 def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> None:
