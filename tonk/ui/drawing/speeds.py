@@ -176,14 +176,17 @@ HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.10, 0.08, 0.34,
 """The headline of that page is held near the eye, is slammed on it as it stands, and settles; the page is jolted."""
 SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
 """A face moves from the table to its place on the rising page; the time between one face and the next."""
-SHOW_WAIT = 0.05
-"""The time before the first cards leave the table for the rising page: no hand is left where its headline strikes, or
-on its buttons."""
-SHOW_HAND = 0.44
-"""A card and a total move from the table to their places on that page."""
-SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.06, 0.18, 0.014
+SHOW_WAIT = 0.24
+"""The time before the first cards leave the table for the page, which all but stands by then."""
+SHOW_HAND = 0.36
+"""A card moves from the table to its place on that page."""
+SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.07, 0.35, 0.014
 """The times between one player's cards and the next, at most between the first and the last, and between one card and
 the next."""
+SHOW_LAST_WAITS = 0.08
+"""The additional time before a hand leaves whose way crosses those of all others."""
+TOTAL_GOES, HEADLINE_WAITS = 0.08, 0.04
+"""The total of a hand goes as its cards leave; the time between the last hand that lies and the headline's blow."""
 SUM_COMES = 0.26
 """A player's sums on that page come."""
 MEDAL_GROWS = 0.46

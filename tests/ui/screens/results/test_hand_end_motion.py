@@ -183,26 +183,73 @@ def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scroll
     assert flown
 
 
+def test_totals_are_never_over_cards_on_their_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The total of a hand goes as its cards leave, and another one comes under them when they rest."""
+    seated, _seen = ended()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    times, opacities = page._body.times, list[float]()
+    cards, total = page._body.cards, page._body.cards.total(each_seat(4)[1])
+    relieve = cards.relieve
+
+    def noted(start: Box | None, place: Box, *way: Any) -> float:
+        before, after = len(cards._above), relieve(start, place, *way)
+        if start == total:
+            for one in cards._above[before:]:
+                assert one.at == start.center if start else False
+            gone = cards.share(times.hand(1), speeds.TOTAL_GOES) >= 1.0
+            assert (len(cards._above) > before) != gone
+            opacities.append(after)
+        return after
+
+    monkeypatch.setattr(cards, "relieve", noted)
+    while not page._body.unfolding.over:
+        if cards.share(0.0, times.hand(1) + 0.75 * speeds.SHOW_HAND) < 1.0:
+            assert not any(opacities)
+        go_on(seated, page)
+    assert opacities == sorted(opacities)
+    assert opacities[-1] == 1.0
+
+
+def test_buttons_come_once_the_hands_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No button is drawn while hands move over its place; at last all are."""
+    seated, _seen = ended()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    drawn: list[bool] = []
+    draw = page._go_on.draw
+
+    def noted(canvas: Canvas) -> None:
+        drawn.append(page.cards.share(0.0, page._body.times.struck) >= 1.0)
+        draw(canvas)
+
+    monkeypatch.setattr(page._go_on, "draw", noted)
+    while not page._body.unfolding.over:
+        go_on(seated, page)
+    assert drawn
+    assert all(drawn)
+
+
 def test_no_total_crosses_the_page_without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """The 0 of a player who went out stands in their column from the start; only totals with cards fly."""
     act = ACTS["out"]
     seated = act.seated(settings=Settings())
     act.do(seated)
     page = page_of(seated)
-    cards, brought = page._body.cards, set[Box | None]()
-    bring = cards.bring
+    cards, relieved = page._body.cards, set[Box | None]()
+    relieve = cards.relieve
 
-    def noted(start: Box | None, *way: Any) -> bool:
-        brought.add(start)
-        return bring(start, *way)
+    def noted(start: Box | None, *way: Any) -> float:
+        relieved.add(start)
+        return relieve(start, *way)
 
-    monkeypatch.setattr(cards, "bring", noted)
+    monkeypatch.setattr(cards, "relieve", noted)
     seated.pilot.post()
     seated.pilot.look()
     at_table = [cards.total(seat) for seat in each_seat(4)]
     assert None not in at_table
-    assert brought.isdisjoint(at_table[:1])
-    assert brought.issuperset(at_table[1:])
+    assert relieved.isdisjoint(at_table[:1])
+    assert relieved.issuperset(at_table[1:])
 
 
 def test_columns_rise_with_the_page_and_the_news_comes_last() -> None:
@@ -268,8 +315,8 @@ def _card_area(seated: Seated) -> float:
     return layout.card_width * layout.card_height
 
 
-def test_the_headline_and_then_each_hand_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The headline strikes, then each hand lands softly, all heard once; a press that skips them is silent."""
+def test_each_hand_and_then_the_headline_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each hand lands softly, then the headline strikes, all heard once; a press that skips them is silent."""
     seated, _seen = ended()
     pilot = seated.pilot
     heard: list[str] = []
@@ -277,7 +324,7 @@ def test_the_headline_and_then_each_hand_are_heard(monkeypatch: pytest.MonkeyPat
     pilot.advance(0.1)
     assert not heard
     pilot.advance(2.0)
-    assert heard == ["slam", *["place"] * 4]
+    assert heard == [*["place"] * 4, "slam"]
     seated, _seen = ended()
     heard.clear()
     monkeypatch.setattr(seated.pilot.ui, "sound", lambda name, _side=0.0: heard.append(name))
@@ -289,15 +336,16 @@ def test_the_headline_and_then_each_hand_are_heard(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("last", [None, 0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_page_tells_in_order_and_is_whole_soon(players: int, last: int | None) -> None:
-    """The headline strikes the risen page before hands land, then sums come, the winner's face grows, the news last."""
+    """Hands land on the risen page with their sums, the headline strikes it, the winner's face grows, the news last."""
     times = PageTimes(players, last)
     for number in range(players):
         assert times.face(number) < times.hand(number) < times.lands(number) <= times.sums(number) <= times.medal
     leaves = sorted(times.hand(number) for number in range(players))
-    assert all(0.035 <= later - sooner <= 0.09 for sooner, later in pairwise(leaves))
+    assert all(0.069 <= later - sooner <= 0.16 for sooner, later in pairwise(leaves))
+    assert leaves[0] > 0.75 * speeds.RESULT_OPENS
     assert last is None or times.hand(last) == leaves[-1]
     assert times.medal < times.says < times.whole < 1.6
-    assert times.headline < speeds.RESULT_OPENS < times.struck < times.lands(0)
+    assert all(times.lands(number) < times.struck for number in range(players))
     assert 0.06 <= speeds.HEADLINE_FALLS <= 0.09
 
 
@@ -320,13 +368,13 @@ def test_the_headline_falls_on_the_page_which_gives_way_and_is_soon_at_rest() ->
     assert all(max(abs(x), abs(y)) < 10.0 for x, y in jolts.values())
 
 
-def test_the_headline_is_on_the_page_long_before_the_reason() -> None:
-    """As the first hand lands, the ribbon is drawn in its place at its full strength, and the reason isn't yet."""
+def test_the_headline_is_on_the_page_before_the_reason() -> None:
+    """As the headline settles, the ribbon is drawn in its place at its full strength, and the reason isn't yet."""
     seated, _seen = ended()
     page = seated.pilot.ui.screens.top
     assert isinstance(page, HandEndScreen)
     ribbon = page._head.ribbon(page._head_box, tight=page._tight)
-    while page.cards.share(0.0, page._body.times.lands(0)) < 1.0:
+    while page.cards.share(page._body.times.struck, 0.8 * speeds.HEADLINE_SETTLES) < 1.0:
         seated.pilot.pass_frame()
     assert page._saying == 0.0
     landed = seated.pilot.loop.surface.copy()

@@ -13,7 +13,7 @@ from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
 from tonk.ui.drawing.flying_pictures import FlyingPictures
-from tonk.ui.drawing.in_motion import zoomed
+from tonk.ui.drawing.in_motion import faded, zoomed
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.theme import mix
 from tonk.ui.drawing.viewport import Box, Point
@@ -26,6 +26,8 @@ from tonk.words.narration import spoken_card
 
 _CHANGES = 0.55, 0.85
 """The shares of its path between which a card takes on its face on the page, when it is nearly as small."""
+_RESTS = 0.8
+"""The share of a card's path after which its hand is as good as at rest."""
 _HOLLOW_LINE, _HOLLOW_ROUND = 0.45, 7.0
 """The share of gold in the outline of a place that waits for cards, and the radius of its corners."""
 
@@ -43,12 +45,13 @@ class _Flying(NamedTuple):
 
 
 class _Above(NamedTuple):
-    """Something else above the page, drawn as if it lay at ``place``: its present position and scale."""
+    """Something else above the page, drawn as if it lay at ``place``: its present position, scale and opacity."""
 
     place: Point
     at: Point
     larger: float
     draw: Callable[[], object]
+    opacity: float = 1.0
 
 
 class Arrivals:
@@ -183,6 +186,24 @@ class Arrivals:
         self._above.append(_Above(place.center, (pose.x, pose.y), pose.scale, draw))
         return True
 
+    def relieve(self, start: Box | None, place: Box, begins: float, draw: Callable[[], object]) -> float:
+        """Let a thing go at the table as its cards leave, and return the opacity of its successor, 0 to 1.
+
+        That comes in its place on the page as the cards come to rest, so that nothing slides over their faces.
+
+        Args:
+            start: Its box at the table; None for nowhere.
+            place: The box in which it is drawn.
+            begins: The time at which the cards leave.
+            draw: Draws it in that box, with pictures only.
+        """
+        if start is None:
+            return 1.0
+        left = 1.0 - self.share(begins, speeds.TOTAL_GOES)
+        if left > 0.0:
+            self._above.append(_Above(place.center, start.center, start.h / place.h, draw, left))
+        return self.share(begins + _RESTS * speeds.SHOW_HAND, (1.0 - _RESTS) * speeds.SHOW_HAND)
+
     def draw_flying(self, canvas: Canvas) -> None:
         """Draw everything on its way, above all else."""
         flying, self._flying = self._flying, []
@@ -202,6 +223,7 @@ class Arrivals:
         for thing in above:
             with (
                 self._under_the_edge(canvas) if self._is_hidden(thing.place) else nullcontext(),
+                faded(canvas, thing.opacity),
                 zoomed(canvas, thing.place, thing.at, thing.larger),
             ):
                 thing.draw()

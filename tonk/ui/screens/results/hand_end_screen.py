@@ -168,7 +168,7 @@ class HandEndScreen:
         ground = self.opened.move(*self._headline.jolt(canvas.viewport.scale))
         canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
         with moved(canvas, (ground.x - self._panel.x, ground.y - self._panel.y)):
-            (self._group if self._opening.over else self._page).draw(canvas)
+            self._draw_page_and_buttons(canvas)
         if self._opening.come(Part.WORDS):
             with faded(canvas, self._saying):
                 self._words.draw(canvas, self._said, tight=self._tight)
@@ -180,6 +180,18 @@ class HandEndScreen:
                     with faded(canvas, self._saying):
                         self._head.draw_reason(canvas, self._head_box, tight=self._tight)
 
+    def _draw_page_and_buttons(self, canvas: Canvas) -> None:
+        """Draw the page, and at last the buttons, on which hands would lie before."""
+        come = 1.0 if canvas.written is not None else self._fading(self._body.times.struck)
+        if self._opening.over and come >= 1.0:
+            self._group.draw(canvas)
+            return
+        self._page.draw(canvas)
+        if self._opening.over and come > 0.0:
+            with faded(canvas, come):
+                for button in (self._go_on, self._fold, *self._others, self._leave):
+                    button.draw(canvas)
+
     @property
     def opened(self) -> Box:
         """Return the place of the page, which rises whole from below the window, by whole pixels."""
@@ -190,7 +202,11 @@ class HandEndScreen:
     @property
     def _saying(self) -> float:
         """Return the opacity of the reason and the words below, in a few steps; they come with the winner's face."""
-        return math.ceil(self._body.cards.share(self._body.times.says, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
+        return self._fading(self._body.times.says)
+
+    def _fading(self, begins: float) -> float:
+        """Return the opacity of words or buttons that begin to come at a time."""
+        return math.ceil(self._body.cards.share(begins, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
 
     @property
     def _dim(self) -> float:

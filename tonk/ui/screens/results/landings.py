@@ -1,4 +1,4 @@
-"""The sounds of the page of a result: its headline strikes it, and hands land on it softly, one after the other."""
+"""The sounds of the page of a result: hands land on it softly, one after the other, and its headline strikes it."""
 
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.page_times import PageTimes
@@ -9,7 +9,7 @@ _SIDES = 0.6
 
 
 class Landings:
-    """Plays a sound as the headline strikes, and as each hand lands; none when the page is skipped to its end.
+    """Plays a sound as each hand lands, and as the headline strikes; none when the page is skipped to its end.
 
     Args:
         ui: The context of the window.
@@ -26,11 +26,11 @@ class Landings:
         """Play the sounds of everything that has landed since the last frame."""
         landed, struck = self._now_landed(), self._now_struck()
         if not self._unfolding.over:
-            if struck and not self._struck:
-                self._ui.sound("slam")
             for number in sorted(landed - self._landed):
                 middle = (self._times.players - 1) / 2
                 self._ui.sound("place", _SIDES * (number - middle) / max(1.0, middle))
+            if struck and not self._struck:
+                self._ui.sound("slam")
         self._landed, self._struck = landed, struck
 
     def _now_struck(self) -> bool:

@@ -1,6 +1,6 @@
-"""The times of the page at the end of a hand: it rises, its headline strikes it, hands land, sums come, then news.
+"""The times of the page at the end of a hand: it rises, hands land one by one with their sums, the headline strikes it.
 
-The headline comes first: the table has just shown who has won, and nobody should wait to see it said.
+Only then is the headline's place free: hands come from all sides, some across it.
 """
 
 from dataclasses import dataclass
@@ -27,22 +27,23 @@ class PageTimes:
 
     @property
     def headline(self) -> float:
-        """Return when the headline is held over the page: it strikes as soon as that stands."""
-        return speeds.RESULT_OPENS - speeds.HEADLINE_RAISED
+        """Return when the headline is held over the page."""
+        return self.struck - speeds.HEADLINE_FALLS - speeds.HEADLINE_RAISED
 
     @property
     def struck(self) -> float:
-        """Return when the headline strikes the page."""
-        return speeds.RESULT_OPENS + speeds.HEADLINE_FALLS
+        """Return when the headline strikes the page, and its buttons come: once all hands lie on it."""
+        return max(map(self.lands, range(self.players))) + speeds.HEADLINE_WAITS
 
     def face(self, number: int) -> float:
         """Return when a player's face leaves the table: with the rising page."""
         return number * speeds.SHOW_FACE_STAGGER
 
     def hand(self, number: int) -> float:
-        """Return when a player's cards and total leave the table: one hand after the other."""
+        """Return when a player's cards leave the table: one hand after the other."""
         apart = min(speeds.SHOW_HAND_STAGGER, speeds.SHOW_HANDS / max(1, self.players - 1))
-        return speeds.SHOW_WAIT + self._turn(number) * apart
+        crosses = speeds.SHOW_LAST_WAITS if number == self.last else 0.0
+        return speeds.SHOW_WAIT + self._turn(number) * apart + crosses
 
     def card(self, number: int, place: int) -> float:
         """Return when the card in a place of a player's hand leaves the table."""
@@ -58,8 +59,8 @@ class PageTimes:
 
     @property
     def medal(self) -> float:
-        """Return when the winner's face sets out: with the last sums."""
-        return max(map(self.sums, range(self.players)))
+        """Return when the winner's face sets out: at the headline's blow."""
+        return self.struck
 
     @property
     def says(self) -> float:

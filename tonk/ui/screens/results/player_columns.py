@@ -240,14 +240,17 @@ class Columns:
         # Without cards to travel with, a total at the table would cross the page alone.
         total = self._cards.total(seat) if player.cards else None
         pill = places.total if total is None else places.total.centered(total.w, total.h)
-        counted = not self._cards.bring(total, pill, begins, speeds.SHOW_HAND, words)
+        counted = self._cards.relieve(total, pill, begins, words)
         if not come:
             return
         if player.caught:
             self._stamp.draw(canvas, self._cards, seat, places.cards, begins)
-        if counted:
-            draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
+        draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
+        if counted >= 1.0:
             canvas.kept((self, number, "below"), (places, player), draw_points)
+        elif counted > 0.0:
+            with faded(canvas, counted):
+                draw_points()
         self._draw_sums(canvas, places, player, number)
 
     def _draw_sums(self, canvas: Canvas, places: _ColumnPlaces, player: PlayerResult, number: int) -> None:

@@ -14,6 +14,7 @@ from tonk.session.match.round_scores import Group, SeatScore, Source, seat_score
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.card_look import CARD_RATIO, STRIPS
+from tonk.ui.drawing.in_motion import faded
 from tonk.ui.drawing.motion import ease_out
 from tonk.ui.drawing.saying import saying
 from tonk.ui.drawing.theme import fade, mix
@@ -283,9 +284,11 @@ class ScoreRows:
             pill = Box(lower.x, lower.y, _PILL, lower.h)
             draw = partial(draw_small_total, canvas, pill, counts, "small", wins=won)
             begins = self._times.hand(seat)
-            if not self._cards.bring(self._cards.total(seat), pill, begins, speeds.SHOW_HAND, draw):
+            counted = self._cards.relieve(self._cards.total(seat), pill, begins, draw)
+            if counted > 0.0:
                 style, ink = ("strong", theme.ink) if alone else ("small", theme.ink_soft)
-                canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
+                with faded(canvas, counted):
+                    canvas.line_of_text(lower, counts if alone else hand_total(counts), style, ink)
         return used
 
     def _beside(self, canvas: Canvas, box: Box, seat: Seat, source: Source) -> float:
