@@ -185,6 +185,8 @@ SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.07, 0.35, 0.014
 the next."""
 SHOW_LAST_WAITS = 0.08
 """The additional time before a hand leaves whose way crosses those of all others."""
+SPREAD_LIGHTENS = 0.15
+"""A spread in the dark of the room comes to light as the page rises that shows it too."""
 TOTAL_GOES, HEADLINE_WAITS = 0.08, 0.04
 """The total of a hand goes as its cards leave; the time between the last hand that lies and the headline's blow."""
 SUM_COMES = 0.26

@@ -50,6 +50,12 @@ class LendsHands(Protocol):
     def face(self, seat: Seat) -> Box:
         """Return the box of a player's face there."""
 
+    def lend_face(self, seat: Seat) -> Box:
+        """Lend a player's face, which the table no longer shows, and return its box."""
+
+    def in_the_dark(self, card: Card) -> bool:
+        """Return whether a card lies in the dark of the room, not above it."""
+
     def total(self, seat: Seat) -> Box | None:
         """Return the box of a hand's total, or None."""
 

@@ -48,6 +48,7 @@ class Board:
         effects: The other effects.
         reveals: The schedule of the news that may be shown while cards are on their way.
         lent: The cards lent to a page over the table.
+        lent_faces: The seats whose faces are lent to it.
         pointed: The subjects of a hint or a lesson among the cards.
         light: The light before the player to act.
         lean: The lean of cards towards the pointer.
@@ -68,6 +69,7 @@ class Board:
         self.effects = FeltEffects()
         self.reveals = RevealSchedule()
         self.lent: frozenset[Card] = frozenset()
+        self.lent_faces: frozenset[Seat] = frozenset()
         self.pointed = NOTHING_POINTED
         self.light = TurnLight()
         self.lean = HoverLean()
@@ -116,7 +118,8 @@ class Board:
         was_open, all_open = self.hand.is_open and same_seat, self.view.shown is not None and not dealt
         stays_open = self.hand.is_open and open_hand and not (happened or dealt)
         turned = under_point.heirs(self.view, view) if stays_open else {}
-        before, self.view, self.lent = self.view, view, frozenset()
+        before, self.view = self.view, view
+        self.lent, self.lent_faces = frozenset(), frozenset()
         self.hand.take_in(view.rules, view.hand, self.gap, is_open=open_hand, new_hand=dealt or not same_seat)
         self.gap = self.offered = None
         self._lay_out()

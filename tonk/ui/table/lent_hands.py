@@ -27,6 +27,7 @@ class LentHands:
         self._totals = board.effects.totals(board.now)
         self._stamps = {one.seat: Box.around(one.center, *one.size) for one in board.effects.live(Stamp, board.now)}
         self.dimmed = board.effects.dimmed(board.now)
+        self._dark = frozenset(card for spread in board.view.table for card in spread.cards)
         self._look_around()
         board.give_way()
 
@@ -38,6 +39,16 @@ class LentHands:
     def face(self, seat: Seat) -> Box:
         """Return the box of a player's face at the table."""
         return self._board.layout.portrait(seat)
+
+    def lend_face(self, seat: Seat) -> Box:
+        """Lend a player's face, which the table no longer shows, and return its box."""
+        self._board.lent_faces |= {seat}
+        self._board.dirty = True
+        return self.face(seat)
+
+    def in_the_dark(self, card: Card) -> bool:
+        """Return whether a card lies in the dark of the room, not above it."""
+        return self.dimmed > 0.0 and card in self._dark
 
     def total(self, seat: Seat) -> Box | None:
         """Return the box of a hand's total, or None."""
@@ -63,7 +74,7 @@ class LentHands:
 
     def take_back(self) -> None:
         """Return all of them to their places."""
-        self._board.lent = frozenset()
+        self._board.lent, self._board.lent_faces = frozenset(), frozenset()
         self._board.settle()
         self._seen, self._totals, self._stamps, self.dimmed = {}, {}, {}, 0.0
 

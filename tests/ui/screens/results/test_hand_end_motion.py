@@ -1,6 +1,5 @@
 """The way from the end of a hand at the table to its page."""
 
-from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -9,11 +8,12 @@ import pytest
 
 from tests.support.tables import table
 from tests.ui.pilot import Pilot
+from tests.ui.screens.results.ended_hands import dropped, ended, go_on, page_of
 from tests.ui.screens.screen_services import a_match, click, make_services, over, read
 from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS, ACTS_OF_TWISTS, SLOW
 from tonk.rules import DROP
-from tonk.rules.cards import Card, cards_in, each_seat
+from tonk.rules.cards import cards_in, each_seat
 from tonk.session.settings import Settings
 from tonk.ui.drawing import shapes, speeds
 from tonk.ui.drawing.canvas import Canvas
@@ -54,47 +54,6 @@ def test_the_page_opens_as_fast_as_everything_else(settings: Settings, frames: i
     assert tops[frames] == tops[-1]
     assert not frames or tops[frames // 2] > tops[-1]
     assert tops == sorted(tops, reverse=True)
-
-
-def dropped() -> Seated:
-    """Return a table at which a hand has just ended."""
-    position = table("jazz-club", hands=["AS AD", "KH QD", "7D 7H", "JS QC"], stock="4D 5S", to_act=0)
-    seated = Seated(position, settings=Settings(thinking_time="slow", lessons=False))
-    seated.screen.do(DROP)
-    return seated
-
-
-def ended() -> tuple[Seated, dict[Card, Pose]]:
-    """Return a table whose end page has just opened, and where the cards were seen before that."""
-    seated = dropped()
-    board = seated.screen.board
-    held = [card for hand in seated.position.hands for card in cards_in(hand)]
-    seen: dict[Card, Pose] = {}
-
-    def note() -> None:
-        seen.clear()
-        seen.update((card, pose) for card in held if (pose := board.pose_now(card_key(card))) is not None)
-
-    page_of(seated, note)
-    return seated, seen
-
-
-def page_of(seated: Seated, before_each_frame: Callable[[], object] = lambda: None) -> HandEndScreen:
-    """Let time pass until the page of the result opens, and return it, drawn once."""
-    pilot = seated.pilot
-    while pilot.ui.screens.top is seated.screen:
-        before_each_frame()
-        pilot.pass_frame()
-    page = pilot.ui.screens.top
-    assert isinstance(page, HandEndScreen)
-    pilot.look()
-    return page
-
-
-def go_on(seated: Seated, page: HandEndScreen) -> None:
-    """Move everything on a page to its place in the next frame, painting no pixels."""
-    seated.pilot.pass_frame()
-    page.draw(Canvas(seated.pilot.ui.viewport, seated.pilot.ui.text, seated.pilot.ui.theme))
 
 
 def test_the_hands_come_from_the_felt_to_the_page_and_go_back() -> None:

@@ -3,6 +3,7 @@
 They start where they are seen on the table, so that the end of a hand and its page are one picture.
 """
 
+import math
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -15,25 +16,28 @@ from tonk.ui.drawing.card_look import CARD_RATIO, CardLook
 from tonk.ui.drawing.flying_pictures import FlyingPictures
 from tonk.ui.drawing.in_motion import faded, zoomed
 from tonk.ui.drawing.motion import Pose
-from tonk.ui.drawing.theme import mix
+from tonk.ui.drawing.theme import fade, mix
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.unfolding import Unfolding
 from tonk.ui.screens.results.ways import Enters, on_the_way
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.routes import LendsHands
 from tonk.ui.table.painting.card_painting import coarse
+from tonk.ui.table.places.pointed import CARD_CORNER
 from tonk.words.narration import spoken_card
 
 _CHANGES = 0.55, 0.85
 """The shares of its path between which a card takes on its face on the page, when it is nearly as small."""
 _RESTS = 0.8
 """The share of a card's path after which its hand is as good as at rest."""
+_SHADES = 8
+"""The steps in which a spread comes to light."""
 _HOLLOW_LINE, _HOLLOW_ROUND = 0.45, 7.0
 """The share of gold in the outline of a place that waits for cards, and the radius of its corners."""
 
 
 class _Flying(NamedTuple):
-    """A card above the page: its pose, width and looks, the last one's opacity, and whether its place is hidden."""
+    """A card above the page: pose, width, looks, the last one's opacity, whether its place is hidden, its darkness."""
 
     card: Card
     pose: Pose
@@ -42,6 +46,7 @@ class _Flying(NamedTuple):
     alpha: int
     stands_for: Card | None
     hidden: bool
+    shade: float
 
 
 class _Above(NamedTuple):
@@ -103,8 +108,8 @@ class Arrivals:
         return self.put_off is not None or self.share(begins, speeds.SHOW_HAND) < 1.0
 
     def face(self, seat: Seat) -> Box | None:
-        """Return the box of a player's face at the table."""
-        return None if self._hands is None else self._hands.face(seat)
+        """Return the box of a player's face at the table, which is seen there no longer."""
+        return None if self._hands is None else self._hands.lend_face(seat)
 
     def total(self, seat: Seat) -> Box | None:
         """Return the box of a hand's total at the table."""
@@ -157,7 +162,7 @@ class Arrivals:
         self._lying[card] = pose
         looks, alpha = faces_on_the_way(self._ui.look, look, share)
         hidden = self._is_hidden(center)
-        self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for, hidden))
+        self._flying.append(_Flying(card, pose, full * pose.scale, looks, alpha, stands_for, hidden, self._shade(card)))
 
     def bring(
         self,
@@ -219,6 +224,9 @@ class Arrivals:
                 alpha = one.alpha if look is one.looks[-1] else 255
                 with self._under_the_edge(canvas) if one.hidden else nullcontext():
                     canvas.picture(picture, (one.pose.x, one.pose.y), "center", alpha)
+            if one.shade > 0.0:
+                box = Box.around((one.pose.x, one.pose.y), one.wide, one.wide * CARD_RATIO)
+                canvas.rounded(box, fade(canvas.theme.backdrop, one.shade), box.w * CARD_CORNER)
         above, self._above = self._above, []
         for thing in above:
             with (
@@ -230,6 +238,13 @@ class Arrivals:
         if self._hands is not None and self._lying:
             self._hands.lie(self._lying)
         self._lying = {}
+
+    def _shade(self, card: Card) -> float:
+        """Return how dark a card still is that lay in the dark of the room, in a few steps."""
+        if self._hands is None or not self._hands.in_the_dark(card):
+            return 0.0
+        left = 1.0 - self.share(0.0, speeds.SPREAD_LIGHTENS)
+        return self.dimmed * math.ceil(left * _SHADES) / _SHADES
 
     def _is_hidden(self, place: Point) -> bool:
         """Return whether a place is below the visible part of the page."""

@@ -161,14 +161,19 @@ class HandEndScreen:
         """Draw the page over the darkened table; folded, it leaves the table as bright as it was."""
         if self._folded:
             canvas.panel(self._panel, "raised", 16)
-            self._draw_title(canvas, self._middle)
+            _draw_title(canvas, self._title, self._middle)
             self._group.draw(canvas)
             return
         canvas.dim(self._dim)
         ground = self.opened.move(*self._headline.jolt(canvas.viewport.scale))
+        coming = _opacity(self._body.cards, self._body.times.struck)
         canvas.kept("ground of a result", (ground,), partial(_draw_ground, canvas, ground))
         with moved(canvas, (ground.x - self._panel.x, ground.y - self._panel.y)):
-            self._draw_page_and_buttons(canvas)
+            if self._opening.over and (canvas.written is not None or coming >= 1.0):
+                self._group.draw(canvas)
+            else:
+                self._page.draw(canvas)
+                _draw_coming(canvas, (self._go_on, self._fold, *self._others, self._leave), coming)
         if self._opening.come(Part.WORDS):
             with faded(canvas, self._saying):
                 self._words.draw(canvas, self._said, tight=self._tight)
@@ -180,18 +185,6 @@ class HandEndScreen:
                     with faded(canvas, self._saying):
                         self._head.draw_reason(canvas, self._head_box, tight=self._tight)
 
-    def _draw_page_and_buttons(self, canvas: Canvas) -> None:
-        """Draw the page, and at last the buttons, on which hands would lie before."""
-        come = 1.0 if canvas.written is not None else self._fading(self._body.times.struck)
-        if self._opening.over and come >= 1.0:
-            self._group.draw(canvas)
-            return
-        self._page.draw(canvas)
-        if self._opening.over and come > 0.0:
-            with faded(canvas, come):
-                for button in (self._go_on, self._fold, *self._others, self._leave):
-                    button.draw(canvas)
-
     @property
     def opened(self) -> Box:
         """Return the place of the page, which rises whole from below the window, by whole pixels."""
@@ -202,11 +195,7 @@ class HandEndScreen:
     @property
     def _saying(self) -> float:
         """Return the opacity of the reason and the words below, in a few steps; they come with the winner's face."""
-        return self._fading(self._body.times.says)
-
-    def _fading(self, begins: float) -> float:
-        """Return the opacity of words or buttons that begin to come at a time."""
-        return math.ceil(self._body.cards.share(begins, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
+        return _opacity(self._body.cards, self._body.times.says)
 
     @property
     def _dim(self) -> float:
@@ -220,15 +209,6 @@ class HandEndScreen:
             self._arrange_strip(viewport)
         else:
             self._arrange_page(viewport)
-
-    def _draw_title(self, canvas: Canvas, room: Box) -> None:
-        """Draw the title in one line, as large as fits, or in two small ones."""
-        text, ink = canvas.text_renderer, canvas.theme.gold_light
-        style = next((one for one in _STYLES if text.measure(self._title, one)[0] <= room.w), _STYLES[-1])
-        if text.measure(self._title, style, room.w)[1] <= room.h:
-            canvas.text((room.x, room.center[1]), self._title, style, ink, anchor="midleft", max_width=room.w)
-        else:
-            canvas.line_of_text(room, self._title, style, ink)
 
     def _fold_or_unfold(self) -> None:
         """Make way for the table, or return. The keyboard goes to the button that goes on, so that Enter does."""
@@ -355,6 +335,28 @@ def draw_page_ahead(ui: UiContext, services: Services, match: TableGame, onward:
         yield canvas.strokes
     for draw in cards:
         yield draw()
+
+
+def _opacity(cards: Arrivals, begins: float) -> float:
+    """Return the opacity of words or buttons that begin to come at a time, in a few steps."""
+    return math.ceil(cards.share(begins, speeds.RESULT_SAYS) * _FADE_STEPS) / _FADE_STEPS
+
+
+def _draw_coming(canvas: Canvas, buttons: Sequence[Button], opacity: float) -> None:
+    """Draw buttons that are coming, since hands have lain in their places, with an opacity of 0 to 1."""
+    with faded(canvas, opacity):
+        for button in buttons if opacity > 0.0 else ():
+            button.draw(canvas)
+
+
+def _draw_title(canvas: Canvas, title: str, room: Box) -> None:
+    """Draw the title in one line, as large as fits, or in two small ones."""
+    text, ink = canvas.text_renderer, canvas.theme.gold_light
+    style = next((one for one in _STYLES if text.measure(title, one)[0] <= room.w), _STYLES[-1])
+    if text.measure(title, style, room.w)[1] <= room.h:
+        canvas.text((room.x, room.center[1]), title, style, ink, anchor="midleft", max_width=room.w)
+    else:
+        canvas.line_of_text(room, title, style, ink)
 
 
 def _draw_ground(canvas: Canvas, panel: Box) -> None:

@@ -220,7 +220,7 @@ class Columns:
     def _draw_player(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, number: int, *, come: bool
     ) -> None:
-        """Draw one player in a column that waits for the cards; only flying things before it has ``come``."""
+        """Draw one player in a column that waits for the cards; only things from the table before it has ``come``."""
         begins, seat = self._times.hand(number), player.face.seat
         draw_face_there = partial(self._draw_face, canvas, places, player)
         self._cards.standing[seat] = places.face
@@ -241,10 +241,10 @@ class Columns:
         total = self._cards.total(seat) if player.cards else None
         pill = places.total if total is None else places.total.centered(total.w, total.h)
         counted = self._cards.relieve(total, pill, begins, words)
+        if player.caught and (come or self._cards.stamp(seat) is not None):
+            self._stamp.draw(canvas, self._cards, seat, places.cards, begins)
         if not come:
             return
-        if player.caught:
-            self._stamp.draw(canvas, self._cards, seat, places.cards, begins)
         draw_points = partial(_draw_points, canvas, places.total, player, places.total_style)
         if counted >= 1.0:
             canvas.kept((self, number, "below"), (places, player), draw_points)

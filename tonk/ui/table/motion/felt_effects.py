@@ -312,9 +312,9 @@ class FeltEffects:
         return found
 
     def give_way(self) -> None:
-        """Let a page take over the totals, the light and the dark; words end in their time."""
+        """Let a page take over the totals, the stamp, the light and the dark; words end in their time."""
         self._present_at = None
-        taken_over = CountedTotal | Dim | Glow | SoftLight | NarrowLight | ChipPaid | FlyingPoints
+        taken_over = CountedTotal | Stamp | Dim | Glow | SoftLight | NarrowLight | ChipPaid | FlyingPoints
         self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
     def unpaid(self, now: float) -> dict[Seat, float]:

@@ -17,13 +17,11 @@ from tonk.ui.table.motion.blow_effects import Dismay
 from tonk.ui.table.motion.celebration_effects import Cheer
 from tonk.ui.table.motion.startled_faces import Startle
 from tonk.ui.table.players.player_standings import PlayerStanding
-from tonk.ui.table.telling.plates import face_px
+from tonk.ui.table.telling.plates import HOLE_DARK, face_px
 
 _RING, _RIM_DARK, _SIZES = 5.0, 0.25, 25
 """The width of the ring around a face, in units, the darkness of an everyday one's rim, and the steps in which those
 who start up grow."""
-_EMPTY = 0.86
-"""The darkness of the hole that a face leaves in its plate."""
 
 
 def draw_cheers(canvas: Canvas, board: Board, standings: Sequence[PlayerStanding], portraits: Portraits) -> None:
@@ -89,7 +87,7 @@ def _draw(
     )
     if moved:
         # The plate's own face lies still, and would be seen behind the edge of the one that moves.
-        canvas.disc(_on_plate(board, seat), radius, mix(canvas.theme.seats[seat], canvas.theme.felt_dark, _EMPTY))
+        canvas.disc(_on_plate(board, seat), radius, mix(canvas.theme.seats[seat], canvas.theme.felt_dark, HOLE_DARK))
     with zoomed(canvas, box.center, (box.center[0] + aside[0], box.center[1] + aside[1]), larger):
         canvas.disc(box.center, radius, rim[0], border=rim[1])
         canvas.picture(face, box.center, "center")

@@ -39,6 +39,8 @@ from tonk.words.table.review import plate_line
 _CHIP_WIDTH, _LIFE = 25.0, 24.0
 _RING, _TURN_RING, _RING_ROOM = 2.5, 5.5, 4.0
 """The width of the ring around a face, usually and at its turn, and the margin in its square."""
+HOLE_DARK = 0.86
+"""The darkness of the hole that a face leaves in its plate."""
 _DEALER = 11.0
 _TAGS = 20.0
 """The height of the line of tags on another player's plate."""
@@ -65,6 +67,7 @@ def draw_plates(
     portraits: Portraits,
     ribboned: Collection[Box],
     pushed: Sequence[Point] = (),
+    lent: Collection[Seat] = (),
 ) -> None:
     """Draw a plate for each seat: face, name, cards or points, money, turn, dealer, waiting.
 
@@ -76,9 +79,11 @@ def draw_plates(
         portraits: The pictures of the players.
         ribboned: The plates with a ribbon instead of tags.
         pushed: The displacement of each plate by a blow on the table, in units; none for a table at rest.
+        lent: The seats whose faces are elsewhere, and leave a hole.
     """
-    shown = layout, view, tuple(standings), frozenset(ribboned), portraits.people, portraits.frame, tuple(pushed)
-    canvas.kept("plates", shown, partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned, pushed))
+    news = frozenset(ribboned), portraits.people, portraits.frame, tuple(pushed), frozenset(lent)
+    draw = partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned, pushed, lent)
+    canvas.kept("plates", (layout, view, tuple(standings), *news), draw)
 
 
 def _draw_plates(
@@ -89,19 +94,24 @@ def _draw_plates(
     portraits: Portraits,
     ribboned: Collection[Box],
     pushed: Sequence[Point],
+    lent: Collection[Seat],
 ) -> None:
     """Draw the plates of which something has changed."""
     for seat, standing in by_seat(standings):
         under_ribbon = bool(ribboned) and layout.plate(seat) in ribboned
         tagged = view.shown is None and not under_ribbon
-        face = portraits.picture(
-            standing.name,
-            mood_of(view, seat, thinks=standing.thinks),
-            face_px(canvas.viewport, layout.portrait(seat)),
-            is_person=standing.is_person,
-            seat=seat,
-            enamel=canvas.theme.seats[seat],
-            look=standing.look,
+        face = (
+            None
+            if seat in lent
+            else portraits.picture(
+                standing.name,
+                mood_of(view, seat, thinks=standing.thinks),
+                face_px(canvas.viewport, layout.portrait(seat)),
+                is_person=standing.is_person,
+                seat=seat,
+                enamel=canvas.theme.seats[seat],
+                look=standing.look,
+            )
         )
         # A ribbon says itself that the turn was lost or jumped over.
         written = replace(standing, move_text="") if under_ribbon and standing.lost else standing
@@ -130,7 +140,7 @@ def _draw_plate(
     view: View,
     seat: Seat,
     standing: PlayerStanding,
-    face: pygame.Surface,
+    face: pygame.Surface | None,
     *,
     tagged: bool,
 ) -> None:
@@ -171,7 +181,7 @@ def _draw_ground(canvas: Canvas, box: Box, *, turn: bool) -> None:
 
 
 def _draw_face(
-    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, face: pygame.Surface
+    canvas: Canvas, box: Box, view: View, seat: Seat, standing: PlayerStanding, face: pygame.Surface | None
 ) -> None:
     """Draw the portrait in its ring, gold and broad at its turn, with the dealer's mark and the dots of thought."""
     theme, center = canvas.theme, box.center
@@ -181,7 +191,10 @@ def _draw_face(
         canvas.disc(center, radius + _TURN_RING, theme.gold, border=theme.gold_dark)
     else:
         canvas.disc(center, radius + _RING, mix(color, theme.felt_dark, 0.25))
-    canvas.picture(face, center, "center")
+    if face is None:
+        canvas.disc(center, radius, mix(color, theme.felt_dark, HOLE_DARK))
+    else:
+        canvas.picture(face, center, "center")
     if view.dealer == seat:
         middle = (box.right - _DEALER, box.bottom - _DEALER)
         canvas.disc(middle, _DEALER, theme.card_cream, border=theme.gold_dark, border_width=2.0)
