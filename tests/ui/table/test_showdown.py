@@ -155,7 +155,9 @@ def test_a_catch_kicks_the_hand_apart_and_knocks_the_plate_aside() -> None:
     seated = begun("caught")
     board, stop = seated.screen.board, measure_of(Moment.CAUGHT).stop
     known, plates = board.reveals.shown + stop, [board.layout.plate(seat) for seat in each_seat(4)]
-    before = [sprite.course.at(known - 0.01) for sprite in hand(seated, Seat(2))]
+    before = [sprite.course.at(known - stop - 0.01) for sprite in hand(seated, Seat(2))]
+    pressed = [sprite.course.at(known) for sprite in hand(seated, Seat(2))]
+    assert all(one.y < other.y and one.scale > other.scale for one, other in zip(before, pressed, strict=True))
     kicked = [sprite.course.at(known + 0.1 * speeds.KICKED) for sprite in hand(seated, Seat(2))]
     after = [sprite.course.at(known + speeds.KICKED) for sprite in hand(seated, Seat(2))]
     assert all(one.y > other.y + 3.0 for one, other in zip(before, kicked, strict=True))

@@ -67,6 +67,8 @@ CATCH_BREATH = 0.25
 """The table holds its breath before the hand that decides is turned up."""
 STAMP_RAISED, STAMP_SLAM, STAMP_SETTLES, STAMP_SWINGS = 0.10, 0.09, 0.34, 1.10
 """A stamp comes up near the eye, is slammed down, springs back, and swings to and fro ever less."""
+STAMP_PRESSES, BLOW_RING = 0.16, 0.42
+"""A card under a stamp is pressed down and comes back; a broad ring of light goes out from the blow."""
 KICKED, KNOCKED, DISMAY = 0.70, 0.46, 0.90
 """Cards under a stamp are kicked apart and settle; a struck plate goes aside and comes back; a face falls."""
 WORD_FALLS, WORD_APART, WORD_LONGEST, WORD_LAST = 0.085, 0.03, 0.24, 0.05

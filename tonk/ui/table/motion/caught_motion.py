@@ -1,8 +1,7 @@
 """The staging of a catch: the stamp comes down on the caught hand, and all around it gives way.
 
-The hand is kicked apart, the table is jolted, everything near hops, the dropper's plate is knocked aside and the face
-there falls; shreds of paper fly up, more of them the more
-stakes are paid.
+The hand is pressed down and kicked apart, the table is jolted, everything near hops, the dropper's plate is knocked
+aside and the face there falls; shreds of paper fly up, more of them the more stakes are paid.
 """
 
 from dataclasses import replace
@@ -12,9 +11,8 @@ from tonk.rules.payouts import Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pulse
 from tonk.ui.table.motion.blow_effects import Dismay, PlateKnock, ScatterThrown
-from tonk.ui.table.motion.celebration_effects import Cheer, Dust, Jolt, Stamp
+from tonk.ui.table.motion.celebration_effects import Cheer, Dust, Jolt, LightRing, Stamp
 from tonk.ui.table.motion.celebrations import Moment, measure_of, pieces_of
-from tonk.ui.table.motion.felt_effects import Ring
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.showdown_places import cards_of
 from tonk.ui.table.motion.showdown_times import Showdown
@@ -26,14 +24,16 @@ from tonk.words import _
 
 _FEWEST, _MOST, _FOR_STAKE = 6, 16, 3
 """The fewest and the most shreds that fly up, and the number for each stake paid: no more than chips that are paid."""
-_DUST_FAR, _RING, _FROM = 120.0, 70.0, 0.3
-"""The distance that dust is blown, and the first radius of the ring around the stamp, in units; the part of the hand to
-either side of its middle from which they fly up."""
+_DUST_FAR, _RING, _UNDER = 240.0, 0.86, 0.3
+"""The distance that dust is blown from under the stamp, in units, the reach of the ring relative to the stamp's width,
+and the part of the stamp from under which dust comes."""
 _KNOCK = 30.0
 """The distance that the dropper's plate is knocked aside, in units."""
-_APART, _UP, _TURNED, _FALLS_OFF = 14.0, 34.0, 16.0, 280.0
+_APART, _UP, _TURNED, _FALLS_OFF = 14.0, 26.0, 12.0, 280.0
 """The distance between cards that are kicked apart, the height of their hop, both in units, their rotation, in degrees,
 and the distance from the stamp at which they are kicked half as much."""
+_PRESSED, _SMALLER = 9.0, 0.1
+"""How far a card under the stamp is pressed down, in units, and the share of its size that it loses."""
 
 
 def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat, times: Showdown) -> None:
@@ -50,20 +50,19 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Sea
     lies = stamp_place(moment, times.places, dropper, word)
     begins = touch - speeds.STAMP_SLAM - speeds.STAMP_RAISED
     steps = speeds.STAMP_RAISED, speeds.STAMP_SLAM, speeds.STAMP_SETTLES, speeds.STAMP_SWINGS
-    stop, (wide, high), hand = measure.stop, lies.size, times.places.box(dropper)
+    stop, (wide, high) = measure.stop, lies.size
     stamp = Stamp(begins, times.gone - begins, dropper, lies.center, word, *steps, lies.size, lies.letters, stop)
     struck = frozenset(map(card_key, cards_of(moment, dropper)))
     plate = moment.layout.plate(dropper)
     staging.effects += [
         stamp,
-        Dust(touch, speeds.DUST, lies.center, (wide, 0.6 * high), _DUST_FAR).stopped(stop),
-        Ring(touch, speeds.KNOCK_RING, lies.center, _RING).stopped(stop),
+        Dust(touch, speeds.DUST, lies.center, (_UNDER * wide, _UNDER * high), _DUST_FAR).stopped(stop),
+        LightRing(touch, speeds.BLOW_RING, lies.center, _RING * wide, first=0.0, broad=True).stopped(stop),
         ScatterThrown(
             touch,
             speeds.CHIPS_SCATTER,
-            hand.center,
+            lies.center,
             pieces_thrown(outcome, dropper),
-            clear=(_FROM * hand.w, _FROM * hand.h),
             pieces=pieces_of(Moment.CAUGHT, scored=moment.view.rules.scores_points),
         ).stopped(stop),
         Jolt(touch, speeds.STAMP_JOLT, measure.jolt).stopped(stop),
@@ -84,7 +83,7 @@ def pieces_thrown(outcome: Outcome, dropper: Seat) -> int:
 
 
 def _kick_apart(staging: Staging, moment: StagingFacts, dropper: Seat, lies: StampPlace, times: Showdown) -> None:
-    """Stage the cards of the caught hand: they hop apart, those under the stamp most, and come back.
+    """Stage the cards of the caught hand: pressed flat, they hop apart, those under the stamp most, and come back.
 
     Args:
         staging: The staging to add to.
@@ -99,6 +98,7 @@ def _kick_apart(staging: Staging, moment: StagingFacts, dropper: Seat, lies: Sta
         near = 1.0 / (1.0 + (abs(pose.x - lies.center[0]) / _FALLS_OFF) ** 2)
         push = (_APART * away, -_UP * near * (1.0 if place % 2 else 0.6))
         turned = _TURNED * near * (1.0 if place % 2 else -1.0)
+        press = Pulse(times.known, speeds.STAMP_PRESSES, grow=-_SMALLER * near, push=(0.0, _PRESSED * near))
         kick = Pulse(times.known + measure_of(Moment.CAUGHT).stop, speeds.KICKED, twist=turned, push=push)
         departure = staging.departures[key]
-        staging.departures[key] = replace(departure, pulses=(*departure.pulses, kick))
+        staging.departures[key] = replace(departure, pulses=(*departure.pulses, press, kick))

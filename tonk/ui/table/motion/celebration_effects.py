@@ -108,22 +108,23 @@ class GoldWord(FeltEffect):
 
 @dataclass(frozen=True, slots=True)
 class LightRing(FeltEffect):
-    """A ring of golden light that goes out over the felt from under a hand.
+    """A ring of golden light that goes out over the felt from under a hand, or from a blow.
 
     Attributes:
         center: Its middle.
         reach: Its final radius, in units.
+        first: Its first radius relative to the final one: 0 at a blow, where the two touch.
+        broad: Whether it is broad, and red inside, as at a blow on a caught hand.
     """
 
     center: Point
     reach: float
-
-    _FIRST = 0.3
-    """Its first radius relative to the final one."""
+    first: float = 0.3
+    broad: bool = False
 
     def radius(self, now: float) -> float:
         """Return its present radius relative to the final one."""
-        return self._FIRST + (1.0 - self._FIRST) * (1.0 - (1.0 - self.share(now)) ** 4)
+        return self.first + (1.0 - self.first) * (1.0 - (1.0 - self.share(now)) ** 4)
 
 
 @dataclass(frozen=True, slots=True)

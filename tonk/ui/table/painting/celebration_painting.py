@@ -76,6 +76,8 @@ _LAUNCH_BEYOND = 1.2
 """The greatest size of a launched word that is drawn ahead."""
 _BEHIND, _BEHIND_APART, _BEHIND_SEEN = 2, 0.16, 0.4
 """The fainter words behind it, their distance as a share of its flight, and the opacity of the first of them."""
+_BROAD_LIGHT = (0.7, 0, 1), (0.77, 0.8, 1), (0.84, 0.9, 1), (0.87, 1, 0), (0.94, 0.85, 0), (1, 0, 0)
+"""The light of a broad ring at shares of its radius, with the number of its colour."""
 _RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
 """The number of sizes of a ring of light, and the strength of its light at shares of the way outwards."""
 
@@ -196,7 +198,7 @@ class CelebrationPainter:
         rings = [
             _ring(canvas, one, step)
             for one in self._effects.to_come(LightRing, now)
-            for step in range(_RING_STEPS // 4, _RING_STEPS + 1)
+            for step in range(math.ceil(one.first * _RING_STEPS), _RING_STEPS + 1)
         ]
         missing = next(
             (
@@ -364,15 +366,26 @@ def _rays(radius: int, color: Color) -> pygame.Surface:
 
 def _ring(canvas: Canvas, ring: LightRing, step: int) -> _Picture:
     """Return the picture of a ring of light at a step of its way outwards."""
-    px, gold = canvas.viewport.px(ring.reach * step / _RING_STEPS), canvas.theme.gold_light
-    return _Picture(("ring of light", px, gold), partial(_lit_ring, px, gold))
+    px, tones = (
+        canvas.viewport.px(ring.reach * step / _RING_STEPS),
+        (canvas.theme.gold_light, canvas.theme.danger_light),
+    )
+    return _Picture(("ring of light", px, tones, ring.broad), partial(_lit_ring, px, tones, broad=ring.broad))
 
 
-def _lit_ring(radius: int, color: Color) -> pygame.Surface:
-    """Return a ring of light, a little flattened, drawn small and stretched like the rays."""
+def _lit_ring(radius: int, tones: tuple[Color, Color], *, broad: bool) -> pygame.Surface:
+    """Return a ring of light, a little flattened, drawn small and stretched like the rays.
+
+    Args:
+        radius: Its radius, in pixels.
+        tones: Its colour, and that of the inner side of a broad one.
+        broad: Whether it is broad.
+    """
     half = max(16, radius // _SOFT)
-    tone = hex_color(color)
-    stops = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{far}"/>' for at, far in _RING_LIGHT)
+    light = _BROAD_LIGHT if broad else tuple((at, far, 0) for at, far in _RING_LIGHT)
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{hex_color(tones[tone])}" stop-opacity="{far}"/>' for at, far, tone in light
+    )
     body = f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">{stops}</radialGradient>'
     drawn = raster(f'{body}<circle r="100" fill="url(#r)"/>', _view(half, half), 2 * half, 2 * half)
     return ready(pygame.transform.smoothscale(drawn, (2 * radius, round(2 * radius * _RING_FLAT))))
