@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from tests.ui.screens.results.test_hand_end_motion import dropped
+from tests.ui.screens.results.ended_hands import dropped
 from tests.ui.table.seated import Seated
 from tonk.app.spare_time import SpareTime
 from tonk.session.workers import Workers, WorkHere
