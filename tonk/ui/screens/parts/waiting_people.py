@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, WAITS, Mood, character_of
+from tonk.session.match.characters import CALM, CHARACTERS, PLEASED, THINKS, Mood, character_of
 from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.painting import Blit
@@ -49,8 +49,8 @@ class _Sitter(NamedTuple):
     px: int
 
 
-_SCENE = ((0, CALM, STRAIGHT), (-1, WAITS, Look(aside=1)), (1, PLEASED, STRAIGHT))
-"""The place, the mood and the eyes of each person: one looks at you, another has to bear the third's laughter."""
+_SCENE = ((0, CALM, STRAIGHT), (-1, THINKS, Look(aside=1)), (1, PLEASED, STRAIGHT))
+"""The place, the mood and the eyes of each person: one looks at you, another ponders, the third laughs."""
 
 
 class WaitingPeople:
@@ -161,7 +161,7 @@ def next_blink(now: float) -> float:
 
 
 def _open_eyed(sitter: _Sitter) -> bool:
-    return sitter.mood in (CALM, WAITS)
+    return sitter.mood in (CALM, THINKS)
 
 
 def _blinking(sitter: _Sitter) -> _Sitter:
