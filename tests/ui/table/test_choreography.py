@@ -228,7 +228,7 @@ def test_a_second_press_brings_the_page() -> None:
         ("discard", ["place"]),
         ("hit", ["hit"]),
         ("drop", ["knock", "turn", "slam", "held", "chips", "win", "place"]),
-        ("caught", ["knock", "turn", "caught", "chips", "win", "slam", "place"]),
+        ("caught", ["knock", "turn", "caught", "chips", "win", "place", "slam"]),
         ("tonk", ["flick", "slam", "hit", "tonk", "chips", "turn", "win", "place"]),
     ],
 )

@@ -33,7 +33,7 @@ _APART, _UP, _TURNED, _FALLS_OFF = 14.0, 26.0, 12.0, 280.0
 """The distance between cards that are kicked apart, the height of their hop, both in units, their rotation, in degrees,
 and the distance from the stamp at which they are kicked half as much."""
 _PRESSED, _SMALLER = 9.0, 0.1
-"""How far a card under the stamp is pressed down, in units, and the share of its size that it loses."""
+"""The distance that a card under the stamp is pressed down, in units, and the share of its size that it loses."""
 
 
 def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat, times: Showdown) -> None:
