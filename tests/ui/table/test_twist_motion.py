@@ -15,10 +15,12 @@ from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord
-from tonk.ui.table.motion.cried_motion import LaunchedWord
+from tonk.ui.table.motion.blow_effects import CrossSlashes, PlateKnock
+from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord, Jolt
+from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
 from tonk.ui.table.motion.flying_points import FlyingPoints
+from tonk.ui.table.motion.staging import hand_center
 from tonk.ui.table.painting import board_painting
 from tonk.ui.table.places.card_places import card_key
 
@@ -149,20 +151,41 @@ def test_a_plate_says_once_that_a_turn_was_lost(monkeypatch: pytest.MonkeyPatch,
     assert shown == {False, True}
 
 
-def test_a_cross_launches_its_word_from_its_card() -> None:
-    """The word is small at the card at first, goes a little beyond its size, and stands whole at its place."""
+def test_two_slashes_strike_the_pile_with_the_word_of_a_cross() -> None:
+    """They cut one after the other, everything stops at the second, and the word lands in the same moment."""
     seated = begun("cross")
-    (word,) = (one for one in seated.screen.board.effects._effects if isinstance(one, LaunchedWord))
-    pile = seated.screen.board.layout.discards
-    x, y = word.state(word.begins).at
-    assert abs(x - pile.x) < 5.0
-    assert abs(y - pile.y) < seated.screen.board.layout.card_height / 2
-    lands = word.begins + word.comes
-    sizes = [word.state(word.begins + step / 20 * (lands - word.begins)).size for step in range(21)]
-    assert sizes[0] < 0.2
-    assert 1.05 < max(sizes) < 1.25
-    assert sizes[-1] == pytest.approx(1.0)
-    assert word.state(lands).at == pytest.approx(word.center)
+    effects, pile = seated.screen.board.effects._effects, seated.screen.board.layout.discards
+    (slashes,) = (one for one in effects if isinstance(one, CrossSlashes))
+    assert abs(slashes.center[0] - pile.x) < 5.0
+    assert slashes.cuts(slashes.begins + slashes.apart) == (1.0, 0.0)
+    assert slashes.cuts(slashes.begins + 2 * slashes.apart) == (1.0, 1.0)
+    (word,) = (one for one in effects if isinstance(one, CriedWord))
+    (jolt,) = (one for one in effects if isinstance(one, Jolt))
+    assert word.begins + word.comes == pytest.approx(slashes.begins + slashes.apart) == pytest.approx(jolt.begins)
+    assert 2 / 60 <= jolt.stop <= 4 / 60
+
+
+@pytest.mark.parametrize("name", ["cross", "cross-bot"])
+def test_the_card_won_by_a_cross_passes_beside_its_word(name: str) -> None:
+    """On its way from the discards to the hand, the card never runs over the word."""
+    seated = begun(name)
+    board = seated.screen.board
+    (word,) = (one for one in board.effects._effects if isinstance(one, CriedWord))
+    pile, to = board.layout.discards, hand_center(board.layout, Seat(0 if name == "cross" else 2))
+    written = Box.around(word.center, *word.size)
+    for step in range(1, 20):
+        x, y = pile.x + (to.x - pile.x) * step / 20, pile.y + (to.y - pile.y) * step / 20
+        assert not written.overlap(board.layout.box_of(pile._replace(x=x, y=y)).inset(12.0))
+
+
+def test_plates_that_are_jumped_over_give_way_one_by_one() -> None:
+    """Each ribbon comes down a little after the one before, and pushes its plate."""
+    effects = begun("cross").screen.board.effects._effects
+    ribbons_of = [one for one in effects if isinstance(one, PlateRibbon)]
+    times = [one.begins for one in ribbons_of]
+    assert len({round(when, 3) for when in times}) == len(times) == 3
+    knocks = {one.box: one.begins for one in effects if isinstance(one, PlateKnock) and abs(one.push[0]) > 6.0}
+    assert all(knocks[one.box] == pytest.approx(one.begins + one.falls) for one in ribbons_of)
 
 
 def test_a_hold_strikes_the_plate_of_the_held_player() -> None:

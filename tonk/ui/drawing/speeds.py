@@ -83,8 +83,8 @@ PUSHED = 0.28
 """Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
 """A card being counted, and the total, swell for a moment."""
-WORD_LAUNCH, TAG_FALLS = 0.30, 0.12
-"""A word is launched from its card to its place; a tag comes down on the plate of a player whom it strikes."""
+TAG_FALLS = 0.12
+"""A tag comes down on the plate of a player whom it strikes."""
 WORD_READ = 0.25
 """The time for reading a called word before it disappears."""
 REVEAL = 0.22
@@ -116,6 +116,10 @@ TONK_JOLT, LETTER_JOLT = 0.22, 0.08
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42
 """A played twist flies to the middle of attention, and is held up there."""
+SLASH_APART, SLASHES = 0.067, 0.42
+"""The time from the first slash of a Cross to the second; both cut, and fade."""
+JUMPED_APART = 0.14
+"""The time from one player who is jumped over to the next."""
 BURY_FLY, BURY_SLIDE = 0.24, 0.16
 """A used twist goes beside the discards; it slides under them."""
 HOP, TURN_LOST = 0.42, 0.34

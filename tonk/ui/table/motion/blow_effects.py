@@ -1,4 +1,4 @@
-"""The sights of a blow: narrowing light before it, thrown pieces, a struck plate, a falling face.
+"""The sights of a blow: narrowing light before it, thrown pieces, a struck plate, a falling face, slashes.
 
 All of it is a function of time; `celebration_painting` and others draw it.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from tonk.rules.cards import Seat
+from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import ease_in_out, ease_out, pushed
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebration_effects import Lingering, Scatter
@@ -119,3 +120,38 @@ class Dismay(Lingering):
         """Return the depth to which it has fallen, in units."""
         share = (self.share(now) - self._STARTS) / (1.0 - self._STARTS)
         return self._FALLS * math.sin(math.pi * ease_out(share)) if share > 0.0 else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class CrossSlashes(Lingering):
+    """Two slashes that cut across something one after the other, and fade.
+
+    Attributes:
+        center: The point where they cross.
+        reach: Half the size of the square whose corners they join, in units.
+        apart: The time from the first to the second.
+    """
+
+    center: Point
+    reach: float
+    apart: float = speeds.SLASH_APART
+
+    _CUTS, _FADES = 0.75, 0.45
+    """The duration of a cut as a share of the time to the second, and the share of all the time in which they fade."""
+
+    def paced(self, now: float, pace: Pace) -> Self:
+        """Return them under way (`FeltEffect.paced`)."""
+        return replace(super(CrossSlashes, self).paced(now, pace), apart=pace.seconds(self.apart))
+
+    def cuts(self, now: float) -> tuple[float, float]:
+        """Return how far each has been cut, 0 to 1."""
+        if self.apart <= 0.0:
+            return 1.0, 1.0
+        first, second = (
+            min(1.0, max(0.0, (now - self.begins - late) / (self._CUTS * self.apart))) for late in (0.0, self.apart)
+        )
+        return first, second
+
+    def seen(self, now: float) -> float:
+        """Return their opacity, 0 to 1."""
+        return min(1.0, (1.0 - self.share(now)) / self._FADES)

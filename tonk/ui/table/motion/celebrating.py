@@ -17,7 +17,7 @@ from tonk.ui.table.motion.celebration_effects import (
     SlamLight,
 )
 from tonk.ui.table.motion.celebrations import Form, Measure, Moment, measure_of, pieces_of
-from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
+from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.impacts import Impact
 from tonk.ui.table.motion.slammed_words import WHOLE_NEAR, SlammedWord, struck_rhythm
 from tonk.ui.table.motion.staging import Staging, StagingFacts
@@ -75,7 +75,6 @@ def celebrate(
     place: WordPlace,
     seat: Seat | None,
     *,
-    launched: bool = False,
     read: float | None = None,
 ) -> None:
     """Celebrate a moment with its measure.
@@ -84,12 +83,11 @@ def celebrate(
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         what: The kind of moment.
-        begins: The time of the celebration: its word strikes the table, or is launched.
+        begins: The time of the celebration: its word strikes the table.
         center: The origin of rays and pieces.
         word: The word.
         place: Its place (`word_place`).
         seat: The player to whom it goes at last; None for nobody.
-        launched: Whether the word flies from the origin to its place.
         read: The time for which the word is seen, if another word follows it.
     """
     measure, lasts, to = measure_of(what), read or measure_of(what).seconds, None
@@ -97,30 +95,23 @@ def celebrate(
         to = moment.layout.portrait(seat).center
         staging.effects.append(SlamLight(begins + lasts, speeds.HIT_LIGHT, moment.layout.plate(seat)))
     letters, size = _letters(what) * place.share, word_size(what, word, place.share)
-    if launched:
-        _light(staging, moment, what, begins, center, begins)
-        written: CriedWord = LaunchedWord(
-            begins, lasts, place.at, word, letters, size, measure.form, to=to, comes=speeds.WORD_LAUNCH, start=center
-        )
-    else:
-        falls = min(begins, speeds.WORD_FALLS)
-        _light(staging, moment, what, begins - falls, center, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
-        written = CriedWord(
-            begins - falls,
-            lasts + falls,
-            place.at,
-            word,
-            letters,
-            size,
-            measure.form,
-            _aside(moment.layout, place.at, sight_size(what, word, place.share), 1.0 + CriedWord.NEAR),
-            to,
-            falls,
-        )
-        _blow(staging, measure, begins, place.at, size)
+    falls = min(begins, speeds.WORD_FALLS)
+    _light(staging, moment, what, begins - falls, center, begins, (_CLEAR * size[0] / 2, _CLEAR * size[1] / 2))
+    written = CriedWord(
+        begins - falls,
+        lasts + falls,
+        place.at,
+        word,
+        letters,
+        size,
+        measure.form,
+        _aside(moment.layout, place.at, sight_size(what, word, place.share), 1.0 + CriedWord.NEAR),
+        to,
+        falls,
+    )
+    _blow(staging, measure, begins, place.at, size)
     staging.effects.append(written)
-    hits = begins + speeds.WORD_LAUNCH if launched else begins
-    staging.noise(measure.sound, hits, moment.side(center[0]))
+    staging.noise(measure.sound, begins, moment.side(center[0]))
 
 
 def strike(
@@ -236,7 +227,9 @@ def _light(
         staging.effects.append(burst.stopped(measure.stop))
 
 
-def word_place(moment: StagingFacts, what: Moment, word: str, about: Point, *, struck: bool = False) -> WordPlace:
+def word_place(
+    moment: StagingFacts, what: Moment, word: str, about: Point, *, struck: bool = False, off: Sequence[Box] = ()
+) -> WordPlace:
     """Return the free place nearest to a word's subject, and the size for which there is room.
 
     Args:
@@ -245,9 +238,11 @@ def word_place(moment: StagingFacts, what: Moment, word: str, about: Point, *, s
         word: The word.
         about: The middle of its subject.
         struck: Whether it is struck on the table (`strike`).
+        off: Further boxes that it avoids.
     """
     hand = [moment.layout.bottom] if moment.view.counts[moment.layout.bottom] else []
     weighted = in_play(moment, hand, prompts=not measure_of(what).dim)
+    weighted += [(box, _ON_WORDS) for box in off]
     layout = moment.layout
     window = Box(0.0, 0.0, layout.w, layout.h).down_to(layout.plate(layout.bottom).bottom)
     # What is behind the letters lies on free felt nearby if it can; at a full table it only lies within the window.

@@ -89,28 +89,3 @@ class CriedWord(GoldWord):
             return WordState((x, y + self._SINKS * gone), 1.0 - gone / 2, wide, 1.0 - gone)
         x, y = x + (self.to[0] - x) * gone, y + (self.to[1] - y) * gone
         return WordState((x, y - self._ARC * 4.0 * off * (1.0 - off)), 1.0 - (1.0 - self._SMALL) * gone, wide)
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchedWord(CriedWord):
-    """A word that is launched from a card to its place.
-
-    Attributes:
-        start: The middle of the card.
-    """
-
-    start: Point = (0.0, 0.0)
-
-    _FIRST, _BEYOND, _LAUNCHED = 0.15, 2.2, 30.0
-    """Its first size relative to the final one, how strongly it goes beyond that, and the height of its path."""
-
-    def _coming(self, share: float) -> WordState:
-        """Return its state on its way: from small to a little too large, and back."""
-        left, gone = share - 1.0, ease_out(share)
-        x, y = (first + (last - first) * gone for first, last in zip(self.start, self.center, strict=True))
-        size = 1.0 + (self._BEYOND + 1.0) * left**3 + self._BEYOND * left * left
-        return WordState((x, y - self._LAUNCHED * math.sin(math.pi * share)), self._FIRST + (1.0 - self._FIRST) * size)
-
-    def _squash(self, _since: float) -> float:
-        """Return 0: it has come along the table."""
-        return 0.0

@@ -3,7 +3,6 @@
 Every lost turn is shown on the player's plate, and the turn itself visibly moves on.
 """
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
@@ -14,15 +13,15 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.blow_effects import PlateKnock
+from tonk.ui.table.motion.blow_effects import CrossSlashes, PlateKnock
 from tonk.ui.table.motion.celebrating import CAPTION, celebrate, word_place, word_size
-from tonk.ui.table.motion.celebration_effects import Dust, SlamLight
+from tonk.ui.table.motion.celebration_effects import Dust, Jolt, SlamLight
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, LeavingCard, Leg
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
-from tonk.ui.table.motion.impacts import MELD, Impact
+from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import Earning, stage_points
-from tonk.ui.table.motion.staging import Staging, StagingFacts, key_in_hand, leaves_hand
+from tonk.ui.table.motion.staging import Staging, StagingFacts, hand_center, key_in_hand, leaves_hand
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.layout import TableLayout, marks_of
 from tonk.words import _
@@ -32,7 +31,12 @@ _SHOWN = 0.84
 _STRUCK, _STRIKES = 20.0, 9.0
 """The distance that a struck player's plate is knocked aside, in units, and the strength of that blow."""
 _RECOIL = 16.0
-"""The distance that a card recoils from the word that is launched from it, in units."""
+"""Twice the rotation of a Cross as it has struck the discards, in degrees."""
+_SLASH, _CROSS_JOLT, _CROSS_STOP = 0.95, 6.0, 0.05
+"""Half the size of the two slashes of a Cross, in heights of a card; the distance that the view is jolted by them, in
+units; and the time for which all is held still."""
+_JUMPED = 12.0
+"""The distance that the plate of a player who is jumped over is pushed, in units."""
 _PACKET = 7
 """The number of discards shown going back to the stock, however many there are."""
 _POINTS_ASIDE, _POINTS_UP = 0.33, 16.0
@@ -162,20 +166,25 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     layout, seat = moment.layout, event.seat
     held = leaves_hand(moment, staging, seat, (event.cross,))
     shown = layout.discards.moved(0.0, -layout.card_height * 0.16)._replace(angle=-7.0, scale=1.0)
-    fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in_out, arc=16.0, turns=(0.1, 0.7))
-    looked = speeds.TWIST_FLY + speeds.TWIST_SHOWN
-    word, place = _("Cross!"), word_place(moment, Moment.CROSSED, _("Cross!"), _beside(layout))
-    recoils = math.copysign(_RECOIL, shown.x - place.at[0])
-    recoil = Pulse(speeds.TWIST_FLY, speeds.QUIVER, grow=0.1, twist=_RECOIL / 2, push=(recoils, 0.0))
+    fly = Leg(speeds.TWIST_FLY, shown, curve=ease_in, arc=16.0, turns=(0.1, 0.7))
+    touch, looked, stop = speeds.TWIST_FLY, speeds.TWIST_FLY + speeds.TWIST_SHOWN, _CROSS_STOP
+    recoil = Pulse(touch + stop, speeds.QUIVER, grow=0.12, twist=_RECOIL / 2)
     _bury(staging, moment, event.cross, looked, Departure(held[event.cross], (fly,), pulses=(recoil,), above=True))
-    celebrate(staging, moment, Moment.CROSSED, speeds.TWIST_FLY, (shown.x, shown.y), word, place, seat, launched=True)
-    lands, size = speeds.TWIST_FLY + speeds.WORD_LAUNCH, word_size(Moment.CROSSED, word, place.share)
-    staging.effects.append(SlamLight(lands, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])))
-    staging.impacts.append(Impact(place.at, MELD, lands))
+    lane = _lane(layout, hand_center(layout, seat))
+    word, place = _("Cross!"), word_place(moment, Moment.CROSSED, _("Cross!"), _beside(layout), off=lane)
+    cut = touch + speeds.SLASH_APART
+    celebrate(staging, moment, Moment.CROSSED, cut, (shown.x, shown.y), word, place, seat)
+    size = word_size(Moment.CROSSED, word, place.share)
+    staging.effects += [
+        CrossSlashes(touch, speeds.SLASHES, (shown.x, shown.y), _SLASH * layout.card_height),
+        SlamLight(cut, speeds.HIT_LIGHT, Box.around(place.at, 0.8 * size[0], 0.4 * size[1])),
+        Jolt(cut, speeds.JOLT + stop, _CROSS_JOLT).stopped(stop),
+    ]
+    staging.impacts.append(Impact((shown.x, shown.y), SLAM, cut + stop, frozenset((card_key(event.cross),))))
     staging.noise("flick", 0.0, moment.side_of(seat))
-    staging.noise("hit", speeds.TWIST_FLY, moment.side(shown.x))
-    for jumped in event.jumped:
-        _ribbon(staging, moment, jumped, _("Jumped over"), looked, "bad")
+    staging.noise("hit", touch, moment.side(shown.x))
+    for number, jumped in enumerate(event.jumped):
+        _jump_over(staging, layout, jumped, cut + stop + number * speeds.JUMPED_APART)
     if event.jumped:
         staging.clock = speeds.TWIST_FLY
         _hop(staging, layout, event.jumped[0], seat)
@@ -184,6 +193,32 @@ def _cross(staging: Staging, moment: StagingFacts, event: ev.Crossed) -> None:
     take = (Leg(speeds.TAKE_SLIDE, start.moved(0.0, 24.0)._replace(angle=0.0), curve=ease_in_out),)
     staging.departures[key] = Departure(start, (*take, Leg(speeds.TAKE_FLY, arc=-20.0)), looked, face=event.card)
     staging.noise("slide", looked, moment.side_of(seat))
+
+
+def _lane(layout: TableLayout, to: Pose) -> list[Box]:
+    """Return boxes along the way of a card from the discards to a hand, on which no word may lie."""
+    pile, steps = layout.discards, 6
+    return [
+        layout.box_of(
+            pile._replace(x=pile.x + (to.x - pile.x) * step / steps, y=pile.y + (to.y - pile.y) * step / steps)
+        )
+        for step in range(1, steps)
+    ]
+
+
+def _jump_over(staging: Staging, layout: TableLayout, seat: Seat, begins: float) -> None:
+    """Stage the plate of a player who is jumped over: it is pushed away by a ribbon that comes down on it.
+
+    Args:
+        staging: The staging to add to.
+        layout: The layout of the table.
+        seat: The player.
+        begins: The time when the ribbon begins to come down.
+    """
+    plate, pile, touch = layout.plate(seat), layout.discards, begins + speeds.TAG_FALLS
+    lasts = speeds.RIBBON + speeds.TAG_FALLS
+    staging.effects.append(PlateRibbon(begins, lasts, plate, _("Jumped over"), "bad", speeds.TAG_FALLS))
+    staging.effects.append(PlateKnock.away(touch, speeds.KNOCKED, plate, (pile.x, pile.y), _JUMPED))
 
 
 def _beside(layout: TableLayout) -> Point:

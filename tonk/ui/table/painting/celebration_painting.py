@@ -17,7 +17,7 @@ from tonk.ui.drawing.kept_pictures import PictureCache
 from tonk.ui.drawing.painting import Floor
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.vectors import hex_color, raster, ready
-from tonk.ui.table.motion.blow_effects import NarrowLight, ScatterThrown
+from tonk.ui.table.motion.blow_effects import CrossSlashes, NarrowLight, ScatterThrown
 from tonk.ui.table.motion.celebration_effects import (
     Burst,
     CountedTotal,
@@ -32,12 +32,13 @@ from tonk.ui.table.motion.celebration_effects import (
     Stamp,
 )
 from tonk.ui.table.motion.celebrations import Form
-from tonk.ui.table.motion.cried_motion import CriedWord, LaunchedWord
+from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.painting.cried_words import leaf, swept
 from tonk.ui.table.painting.pieces import drawn_piece, piece_of
 from tonk.ui.table.painting.slammed_letters import LetterPainter
+from tonk.ui.table.painting.slashes import draw_slashes
 from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
 from tonk.ui.table.painting.totals import draw_total
@@ -72,10 +73,6 @@ _WORD_SIZES, _WORD_WIDTHS = 6.0, 10.0
 """The steps of size and width in which a word is drawn, for each unit of them; those of its coming are drawn ahead."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_LAUNCH_BEYOND = 1.2
-"""The greatest size of a launched word that is drawn ahead."""
-_BEHIND, _BEHIND_APART, _BEHIND_SEEN = 2, 0.16, 0.4
-"""The fainter words behind it, their distance as a share of its flight, and the opacity of the first of them."""
 _BROAD_LIGHT = (0.7, 0, 1), (0.77, 0.8, 1), (0.84, 0.9, 1), (0.87, 1, 0), (0.94, 0.85, 0), (1, 0, 0)
 """The light of a broad ring at shares of its radius, with the number of its colour."""
 _RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
@@ -140,7 +137,7 @@ class CelebrationPainter:
                 self._draw_scatter(canvas, scatter, now)
 
     def draw_chips(self, canvas: Canvas, now: float, *, reduced: bool) -> None:
-        """Draw dust and the pieces that fly up from a hand, above all cards and below all words.
+        """Draw dust, slashes and the pieces that fly up from a hand, above all cards and below all words.
 
         Args:
             canvas: The canvas to draw on.
@@ -151,6 +148,8 @@ class CelebrationPainter:
             return
         for dust in self._effects.live(Dust, now):
             draw_dust(canvas, dust, now)
+        for slashes in self._effects.live(CrossSlashes, now):
+            draw_slashes(canvas, slashes, now, self._keep)
         for scatter in self._effects.live(Scatter, now):
             if isinstance(scatter, ScatterThrown):
                 self._draw_scatter(canvas, scatter, now)
@@ -252,7 +251,7 @@ class CelebrationPainter:
         return _Picture((*stamp.key, pose), lambda: posed(self._keep(*stamp), pose))
 
     def _draw_word(self, canvas: Canvas, cry: CriedWord, now: float, *, reduced: bool) -> None:
-        """Draw a word that falls on the table as one, or grows as it flies from its card, and goes as one."""
+        """Draw a word that falls on the table as one, and goes as one."""
         t, written = cry.share(now), self._word(canvas, cry)
         if reduced:
             canvas.picture(
@@ -263,13 +262,6 @@ class CelebrationPainter:
         state = cry.state(now)
         if cry.form is Form.STREAKS and begins <= t < ends and (state.size, state.wide) == (1.0, 1.0):
             written = self._swept(written, int((t - begins) / (ends - begins) * _SWEEP_STEPS))
-        flies = isinstance(cry, LaunchedWord) and now < cry.begins + cry.comes
-        for behind in range(_BEHIND if flies else 0, 0, -1):
-            then = now - behind * _BEHIND_APART * cry.comes
-            if then >= cry.begins:
-                before = cry.state(then)
-                picture = self._keep(*self._sized(written, before.size, 1.0))
-                canvas.picture(picture, before.at, "center", _stepped(_BEHIND_SEEN / behind))
         picture = self._keep(*self._sized(written, state.size, state.wide))
         canvas.picture(picture, state.at, "center", _stepped(state.seen))
 
@@ -404,10 +396,6 @@ def _in_steps(value: float, steps: float) -> float:
 
 def _sizes(cry: CriedWord) -> Iterator[tuple[float, float]]:
     """Yield the sizes and widths in which a word comes."""
-    if isinstance(cry, LaunchedWord):
-        for step in range(round(_LAUNCH_BEYOND * _WORD_SIZES)):
-            yield _LAUNCH_BEYOND - step / _WORD_SIZES, 1.0
-        return
     for step in range(round(cry.NEAR * _WORD_SIZES), 0, -1):
         yield 1.0 + step / _WORD_SIZES, 1.0
     yield 1.0, 1.0 + cry.SQUASH
