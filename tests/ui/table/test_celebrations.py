@@ -34,6 +34,7 @@ from tonk.ui.table.motion.felt_effects import HitLight
 from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.motion.sprites import Sprite
 from tonk.ui.table.motion.startled_faces import Startle
+from tonk.ui.table.painting.celebration_painting import CelebrationPainter
 from tonk.ui.table.painting.cried_words import leaf
 from tonk.ui.table.places.card_places import card_key
 from tonk.ui.table.places.log_place import log_box
@@ -61,6 +62,26 @@ def test_rarer_moments_are_celebrated_more(part: str) -> None:
 def test_no_burst_looks_like_paid_chips(name: str, pieces: Pieces) -> None:
     """Gold foil bursts from a Tonk, paper from a catch, and suits wherever the table plays for points."""
     assert {one.pieces for one in effects(name)[1] if isinstance(one, Scatter)} == {pieces}
+
+
+def test_the_piles_vanish_behind_the_word_of_a_tonk() -> None:
+    """While a dealt hand and its word are shown, neither stock nor discards' place lies behind the letters."""
+    seated = sheets.dealt(sheets.tonk(0))
+    board = seated.screen.board
+    painter = CelebrationPainter(board.effects)
+    (word,) = (one for one in board.effects._effects if isinstance(one, SlammedWord))
+    times = 0.0, word.begins, word.begins + word.seconds / 2, word.ends + 0.1
+    assert [painter.piles_seen(when, reduced=False) for when in times] == pytest.approx([1.0, 0.0, 0.0, 1.0])
+    assert painter.piles_seen(word.begins, reduced=True) == 0.0
+    stock = board.layout.box_of(board.layout.stock).inset(8.0)
+    shown = []
+    for when in (word.begins - 1.2, word.begins):
+        while seated.pilot.now < when:
+            seated.pilot.pass_frame()
+        area = round(stock.x), round(stock.y), round(stock.w), round(stock.h)
+        shown.append(pygame.transform.average_color(seated.pilot.loop.surface.subsurface(area))[:3])
+    assert shown[0][0] > shown[0][1]  # the red back of a card
+    assert shown[1][0] < shown[1][1]  # green felt
 
 
 def test_streaks_end_before_the_letters() -> None:

@@ -103,7 +103,7 @@ TONK_SLAM, TONK_SLAM_STAGGER = 0.075, 0.085
 """One of its cards is slammed down; the next one follows."""
 TONK_SETTLES, TONK_DUST = 0.34, 0.40
 """A slammed card springs back and lies; the dust from under it settles."""
-LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.10, 0.11, 0.32, 0.17
+LETTER_WAIT, LETTER_FALLS, LETTERS_FALL, LETTER_LAST = 0.14, 0.067, 0.32, 0.17
 """The pause before the word; a letter of it comes down; all but the last one begin to; the last one takes its time."""
 LETTER_SETTLES, WORD_SEEN = 0.44, 0.80
 """A letter springs back and stands; the whole word is read."""

@@ -203,9 +203,15 @@ class Cheer(Lingering):
 
 @dataclass(frozen=True, slots=True)
 class Dim(FeltEffect):
-    """A dimming of the room around something bright; ``depth`` is its strength, 0 to 1."""
+    """A dimming of the room around something bright.
+
+    Attributes:
+        depth: Its strength, 0 to 1.
+        clears: Whether stock and discards' place vanish in the dark, since a word lies there.
+    """
 
     depth: float
+    clears: bool = False
 
     _COMES, _GOES = 0.16, 0.12
     """The shares of its time for dimming, and for brightening again."""

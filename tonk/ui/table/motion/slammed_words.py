@@ -164,7 +164,7 @@ class SlammedWord(GoldWord):
     def middle(self, now: float) -> Point:
         """Return the middle of the whole word before it flies off."""
         fallen = min(1.0, self.share(now) * self.rhythm.lasts(self.count) / self.rhythm.falls)
-        above = 1.0 - ease_in(fallen)
+        above = 1.0 - fallen * fallen  # it is seen to come near in each of its few frames
         return self.center[0] + self.aside[0] * above, self.center[1] + self.aside[1] * above
 
     def letter(self, number: int, now: float) -> LetterState | None:

@@ -112,7 +112,7 @@ def throw(
     """
     measure = measure_of(what)
     times = ThrowTimes(begins, len(keys), len(word), THROWN._replace(stop=measure.stop))
-    staging.effects.append(Dim(begins, times.gone - begins, measure.dim))
+    staging.effects.append(Dim(begins, times.gone - begins, measure.dim, clears=True))
     _throw_cards(staging, keys, hand, times)
     _slam_cards(staging, moment, keys, hand, times)
     _slam_letters(staging, moment, what, word, seat, hand, times)

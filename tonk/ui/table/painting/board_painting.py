@@ -1,13 +1,14 @@
 """Drawing the board: the cloth, the piles, the cards, highlights, and the chip beside dragged cards."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from tonk.rules import DRAW
 from tonk.rules.cards import each_seat
 from tonk.ui.drawing import shapes
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.in_motion import moved
+from tonk.ui.drawing.in_motion import faded, moved
 from tonk.ui.drawing.theme import fade
 from tonk.ui.drawing.vectors import icon
 from tonk.ui.drawing.viewport import Box, Point
@@ -119,10 +120,12 @@ class BoardPainter:
         self._draw_targets(canvas)
         self._draw_lit(canvas)
         draw_slots(canvas, self._board.pointed, layout.words_top)
-        self._draw_stock(canvas)
-        if self._shuffle() is None:  # the pack parts over that place
-            draw_in_play(canvas, layout, self._board.view)
-        self._draw_place_of_discards(canvas)
+        seen = self._celebrations.piles_seen(self._board.now, reduced=self._board.pace.reduced)
+        with faded(canvas, seen):
+            self._draw_stock(canvas, whole=seen == 1.0)
+            if self._shuffle() is None:  # the pack parts over that place
+                draw_in_play(canvas, layout, self._board.view)
+            self._draw_place_of_discards(canvas)
         self._sparkle.draw_under(canvas, self._board.now, reduced=self._board.pace.reduced)
         lying, self._flying = self._board.sprites.layers(self._board.now)
         elsewhere = self._elsewhere()
@@ -197,7 +200,13 @@ class BoardPainter:
         board = self._board
         return None if board.pace.reduced else next(board.effects.live(Shuffle, board.now), None)
 
-    def _draw_stock(self, canvas: Canvas) -> None:
+    def _draw_stock(self, canvas: Canvas, *, whole: bool) -> None:
+        """Draw the stock, or its place if it is empty.
+
+        Args:
+            canvas: The canvas to draw on.
+            whole: Whether it is opaque, so that its picture can be kept.
+        """
         board, count = self._board, self._board.seen.stock_count
         pose = board.layout.stock
         if not count:
@@ -215,7 +224,11 @@ class BoardPainter:
         counted = board.reveals.stock_counted(board.now)
         pile = board.layout, count, counted, self._cards.look
         with moved(canvas, board.effects.shaken((pose.x, pose.y), board.now)):
-            canvas.kept("stock", pile, lambda: self._draw_pile(canvas, count, counted=counted))
+            draw = partial(self._draw_pile, canvas, count, counted=counted)
+            if whole:
+                canvas.kept("stock", pile, draw)
+            else:
+                draw()
 
     def _draw_pile(self, canvas: Canvas, count: int, *, counted: bool) -> None:
         """Draw the stock, with the number of its cards if they are ``counted``."""

@@ -111,6 +111,18 @@ class CelebrationPainter:
         if depth:
             canvas.frame.add(Floor())
 
+    def piles_seen(self, now: float, *, reduced: bool) -> float:
+        """Return the opacity of stock and discards' place, 0 to 1: in the dark around some words they vanish.
+
+        Args:
+            now: The time, in seconds.
+            reduced: Whether they do so at once, from one frame to the next.
+        """
+        dims = [dim for dim in self._effects.live(Dim, now) if dim.clears]
+        # In the steps of the dark, since each of them is a complete frame.
+        dark = [1.0 if reduced else stepped_depth(dim.at(now), dim.depth) / dim.depth for dim in dims]
+        return max(0.0, 1.0 - max(dark, default=0.0))
+
     def _draw_light(self, canvas: Canvas, now: float) -> None:
         """Draw soft light around a hand, and rays from a celebrated place."""
         for light in self._effects.live(SoftLight, now):
