@@ -2,11 +2,15 @@
 
 import pytest
 
+from tests.support.tables import table
+from tests.ui.table.seated import Seated
 from tests.ui.table.sheets import ACTS, ACTS_OF_TWISTS, SLOW
-from tonk.rules.cards import Seat
+from tonk.rules import Discard
+from tonk.rules.cards import Seat, parse_card
 from tonk.session.settings import Settings
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, CountedTotal
 from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid
 from tonk.ui.table.motion.payoff_sums import PayoffSum
@@ -68,6 +72,22 @@ def test_sums_cover_no_hand_no_log_and_no_button(name: str) -> None:
     boxes = [Box.around(one.center, *one.size) for one in sums]
     for place, box in enumerate(boxes):
         assert not any(covered(box, [(other, 1.0)]) for other in (*read, *boxes[:place]))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_sums_cover_no_total_of_an_empty_hand(seats: int) -> None:
+    """The 0 of a player who is out, at a spread or before the plate, stays readable."""
+    hands = ["3C 4D 9D 9S", "KD", "7D 7H TS 2D AC", "JS QC 8H 6H 6D", "9C 8D TH KS 4H", "5D 5S JD QH 2C"][:seats]
+    position = table(
+        "jazz-club", hands=hands, stock="AH 5H", discard="KC", spreads=["0: 5C 6C 7C"], phase="play", to_act=1
+    )
+    seated = Seated(position, settings=SLOW, size=(1024, 640))
+    seated.screen._act(Discard(parse_card("KD")))
+    coming = seated.screen.board.effects._effects
+    sums = [Box.around(one.center, *one.size) for one in coming if isinstance(one, PayoffSum)]
+    totals = [Box.around(one.center, *TOTAL_SIZE) for one in coming if isinstance(one, CountedTotal)]
+    assert len(sums) == len(totals) == seats
+    assert not any(covered(one, [(total, 1.0) for total in totals]) for one in sums)
 
 
 def test_greater_sums_are_larger() -> None:

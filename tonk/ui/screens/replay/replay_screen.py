@@ -92,7 +92,7 @@ class ReplayScreen:
         self._texts = ReplayTexts(replay, seat, open_hands)
         view = replay.view(max(0, min(replay.steps, step)), seat, open_hands=open_hands)
         self.board = Board(view, self._room, preferences_of(ui.settings), Pace())
-        self.board.persons = frozenset((seat,))
+        self.board.persons, self.board.stake = frozenset((seat,)), record.stake
         self.playback = Playback(ui, replay, self.board, seat, self._changed, open_hands=open_hands)
         self._painter = BoardPainter(ui, self.board, NothingCarried())
         self._line = hand_line(replay, played)

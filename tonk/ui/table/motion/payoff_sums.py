@@ -12,7 +12,15 @@ from tonk.rules.payouts import Outcome
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import arrive, ease_in, ease_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.celebration_effects import GoldWord, LightRing, Lingering, SlamLight, Stamp
+from tonk.ui.table.motion.celebration_effects import (
+    TOTAL_SIZE,
+    CountedTotal,
+    GoldWord,
+    LightRing,
+    Lingering,
+    SlamLight,
+    Stamp,
+)
 from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid
 from tonk.ui.table.motion.flying_points import FlyingPoints
@@ -167,6 +175,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: floa
     ends = max(when for _seat, when, _points in arrivals) + speeds.SUM_HOLDS + speeds.SUM_DROPS
     weighted = shown_at_end(moment, (shown := places_of(moment)), shown.hands)
     words = [Box.around(one.center, *one.size) for one in staging.effects if isinstance(one, Stamp | GoldWord)]
+    words += [Box.around(one.center, *TOTAL_SIZE) for one in staging.effects if isinstance(one, CountedTotal)]
     weighted += [(one, _ON_WORDS) for one in words]
     for seat, won in sorted(sums.items(), key=lambda one: -one[1]):
         if won:
