@@ -38,7 +38,7 @@ from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.painting.cried_words import leaf, swept
 from tonk.ui.table.painting.pieces import drawn_piece, piece_of
 from tonk.ui.table.painting.slammed_letters import LetterPainter
-from tonk.ui.table.painting.slashes import draw_slashes
+from tonk.ui.table.painting.slashes import draw_slashes, slash_of
 from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
 from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
 from tonk.ui.table.painting.totals import draw_total
@@ -161,7 +161,8 @@ class CelebrationPainter:
         for dust in self._effects.live(Dust, now):
             draw_dust(canvas, dust, now)
         for slashes in self._effects.live(CrossSlashes, now):
-            draw_slashes(canvas, slashes, now, self._keep)
+            first, second = (self._keep(*slash_of(canvas, slashes, number)) for number in (0, 1))
+            draw_slashes(canvas, slashes, now, (first, second))
         for scatter in self._effects.live(Scatter, now):
             if isinstance(scatter, ScatterThrown):
                 self._draw_scatter(canvas, scatter, now)
@@ -211,10 +212,12 @@ class CelebrationPainter:
             for one in self._effects.to_come(LightRing, now)
             for step in range(math.ceil(one.first * _RING_STEPS), _RING_STEPS + 1)
         ]
+        coming = self._effects.to_come(CrossSlashes, now)
+        cut = [_Picture(*slash_of(canvas, one, number)) for one in coming for number in (0, 1)]
         missing = next(
             (
                 one
-                for one in (*rays, *words, *stamps, *raised, *bright, *grown, *rings)
+                for one in (*rays, *words, *stamps, *raised, *bright, *grown, *rings, *cut)
                 if one.key not in self._pictures
             ),
             None,

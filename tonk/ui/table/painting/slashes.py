@@ -18,11 +18,22 @@ _THICK, _CORE, _LIGHT, _SMOOTH, _STEPS = 0.05, 0.42, (255, 250, 236), 2, 8
 that, the enlargement at which it is drawn, and the steps in which it fades."""
 
 
+def slash_of(
+    canvas: Canvas, slashes: CrossSlashes, number: int
+) -> tuple[tuple[Hashable, ...], Callable[[], pygame.Surface]]:
+    """Return the key of the picture of a slash, and the function that makes it.
+
+    Args:
+        canvas: The canvas to draw on.
+        slashes: The slashes.
+        number: 0 for the first, 1 for the second.
+    """
+    size = canvas.viewport.px(2.0 * slashes.reach)
+    return ("slash", size, number), partial(_slash, size, COLORS[number], falling=not number)
+
+
 def draw_slashes(
-    canvas: Canvas,
-    slashes: CrossSlashes,
-    now: float,
-    keep: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface],
+    canvas: Canvas, slashes: CrossSlashes, now: float, pictures: tuple[pygame.Surface, pygame.Surface]
 ) -> None:
     """Draw both slashes as far as they have been cut.
 
@@ -30,16 +41,14 @@ def draw_slashes(
         canvas: The canvas to draw on.
         slashes: The slashes.
         now: The time, in seconds.
-        keep: The function that gives a cached picture.
+        pictures: The picture of each.
     """
     (x, y), reach = slashes.center, slashes.reach
     opacity = round(255 * -(-slashes.seen(now) * _STEPS // 1) / _STEPS)
-    for number, cut in enumerate(slashes.cuts(now)):
+    for number, (cut, picture) in enumerate(zip(slashes.cuts(now), pictures, strict=True)):
         if cut > 0.0:
-            size = canvas.viewport.px(2.0 * reach)
-            picture = keep(("slash", size, number), partial(_slash, size, COLORS[number], falling=not number))
             wide = 2.0 * reach * cut
-            with canvas.clipped(Box(x - reach if not number else x + reach - wide, y - reach, wide, 2.0 * reach)):
+            with canvas.clipped(Box(x + reach - wide if number else x - reach, y - reach, wide, 2.0 * reach)):
                 canvas.picture(picture, slashes.center, "center", opacity)
 
 
