@@ -23,6 +23,7 @@ class TileForm(NamedTuple):
         room: Whether it shows the room from a guest's chair.
         title: The style of the rules' name.
         line: The height of a line.
+        named: Whether everybody has a row with their name, above a button with a word on it.
     """
 
     place: tuple[float, float]
@@ -31,21 +32,24 @@ class TileForm(NamedTuple):
     room: bool
     title: str
     line: float
+    named: bool = False
 
 
 SMALL = TileForm((128.0, 118.0), 42.0, 84.0, room=False, title="strong", line=25.0)
 LARGE = TileForm((430.0, 236.0), 72.0, 118.0, room=True, title="heading", line=36.0)
-ONLY = TileForm((660.0, 340.0), 80.0, 120.0, room=True, title="heading", line=40.0)
+ONLY = TileForm((640.0, 340.0), 52.0, 120.0, room=True, title="heading", line=44.0, named=True)
 """The forms of tiles: for many matches, for so few that there is much room, and for one alone."""
 
-_FEW, _WIDE, _ONLY = 2, 900.0, (1200.0, 600.0)
+_FEW, _WIDE, _ONLY = 2, 900.0, (800.0, 520.0)
 """The most matches for large tiles, the least width of a window for them, and its least size for a single one."""
+_ONLY_SHARE, _AROUND_ONLY, _MOST_ONLY = 0.5, 210.0, 520.0
+"""The picture of a single match: its share of the width, the height around it, and its greatest height."""
 
 
 def form_for(count: int, view: Viewport) -> TileForm:
     """Return the form of the tiles of ``count`` matches in a window."""
     if count == 1 and view.w >= _ONLY[0] and view.h >= _ONLY[1]:
-        return ONLY
+        return ONLY._replace(place=(view.w * _ONLY_SHARE, min(_MOST_ONLY, view.h - _AROUND_ONLY)))
     return LARGE if count <= _FEW and view.w >= _WIDE else SMALL
 
 

@@ -27,6 +27,8 @@ PAD, BIN = 12.0, 42.0
 """The margin around a tile's contents, and the size of the button in its corner."""
 _AMOUNT, _CHIP, _LINE, _CORNER = 22.0, 13.0, 25.0, 10.0
 _SIGN, _SIGN_GAP = 34.0, 10.0
+_INSIDE, _BELOW_WORDS, _MOST_ROW, _BUTTON = 12.0, 14.0, 68.0, 56.0
+"""The margins beside and below the words of a single match, the greatest height of a row, and the button's."""
 
 
 class MatchTile(Pressable):
@@ -88,10 +90,54 @@ class MatchTile(Pressable):
         canvas.rounded(box, ground, self.radius, border=(*border, round(150 + 90 * self.glow)))
         place, rest = box.inset(PAD, PAD).cut_left(self.form.place[0], 14)
         self._draw_place(canvas, place)
+        if self.form.named:
+            self._draw_named(canvas, rest)
+            self.draw_ring(canvas)
+            return
         words, people = rest.cut_bottom(self.form.face + _AMOUNT)[::-1]
         self._draw_words(canvas, words)
         self._draw_people(canvas, self._draw_way_in(canvas, people))
         self.draw_ring(canvas)
+
+    def _draw_named(self, canvas: Canvas, room: Box) -> None:
+        """Draw the words, a row for everybody, and a button at the foot."""
+        words, rest = room.inset(_INSIDE, 4).cut_top(self.form.line + _LINE, _BELOW_WORDS)
+        self._draw_words(canvas, words)
+        foot, people = rest.cut_bottom(_BUTTON, _BELOW_WORDS)
+        count = len(self.match.plan.players)
+        high = min(_MOST_ROW, people.h / count)
+        for seat, row in by_seat(people.cut_top(high * count)[0].split_rows(count)):
+            self._draw_row(canvas, row, seat)
+        if self.disabled is None:
+            self._draw_button(canvas, foot)
+
+    def _draw_row(self, canvas: Canvas, row: Box, seat: Seat) -> None:
+        """Draw somebody's face, name, and money or points, above a line except for the first."""
+        theme, player = canvas.theme, self.match.plan.players[seat]
+        alpha = 255 if self.disabled is None else 120
+        if seat:
+            canvas.line((row.x, row.y), (row.right, row.y), theme.hairline)
+        size = min(self.form.face, row.h - 8)
+        face, rest = row.cut_left(size, 14)
+        draw_face(canvas, self._ui, Face(seat, player.name, player.is_person), face.center, size, alpha=alpha)
+        have = self.match.have[seat]
+        ink = theme.gold_light if have == max(self.match.have) else theme.ink
+        amount = points(have) if self._scored else purse(have, 10_000)
+        right = canvas.text((rest.right, rest.center[1]), amount, "strong", ink, anchor="midright").x - _CHIP
+        if not self._scored:
+            draw_chip(canvas, (right + _CHIP / 2 - 5, rest.center[1]), _CHIP + 3, alpha)
+        canvas.line_of_text(rest._replace(w=right - 14 - rest.x), person(player.name), "body", ink)
+
+    def _draw_button(self, canvas: Canvas, foot: Box) -> None:
+        """Draw a golden button for the whole tile."""
+        theme, words = canvas.theme, _("See the result") if self.match.over else _("Resume")
+        canvas.shadow(foot, self.radius, blur=10, drop=3)
+        top, bottom = mix(theme.gold, theme.gold_light, self.glow), mix(theme.gold_dark, theme.gold, self.glow * 0.6)
+        canvas.rounded(foot, top, self.radius, to=bottom, border=theme.sheen)
+        wide = canvas.text_renderer.measure(words, "button")[0]
+        left = foot.center[0] - (wide + 32) / 2
+        canvas.icon(icon("play"), (left + 11, foot.center[1]), 22, theme.ink_dark)
+        canvas.text((left + 32, foot.center[1]), words, "button", theme.ink_dark, anchor="midleft")
 
     def _draw_place(self, canvas: Canvas, box: Box) -> None:
         """Draw the picture of the place once it has been painted."""

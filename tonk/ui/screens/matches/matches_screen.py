@@ -100,7 +100,7 @@ class MatchesScreen(TitledScreen):
         rows = -(-len(self.tiles) // columns)
         content = 2 * _EDGE + max(0.0, rows * (form.place[1] + 2 * PAD + _GAP) - _GAP)
         bar = 0.0 if content > room.h else BAR_WIDTH + 4
-        room = room.centered(room.w, min(room.h, content)) if few else room
+        room = room.cut_top(min(room.h, content))[0] if few else room
         self._area.box = Box(room.x - _EDGE, room.y, room.w + 2 * _EDGE + bar, room.h)
         self._area.content_height = content
         self._area.empty()
