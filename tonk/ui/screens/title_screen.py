@@ -255,11 +255,12 @@ class TitleScreen(TitledScreen):
         return min(max(_MENU_WIDTH, 2 * (needed - 2 * spared) + _LEAST_GAP), _WIDEST_MENU)
 
     def _place_menu(self, left: float, top: float, row: float, gap: float) -> None:
-        y = top + (_FRAME if self._waiting else 0.0)
-        self._play.box = Box(left, y, self._menu_width, _PLAY)
+        frame = _FRAME if self._waiting else 0.0  # the frame, not what is in it, is as wide as the menu
+        y, inside = top + frame, self._menu_width - 2 * frame
+        self._play.box = Box(left + frame, y, inside, _PLAY)
         y += _PLAY + gap
         if self._waiting:
-            self._note_box = Box(left, y - gap + 6, self._menu_width, _NOTE - 6)
+            self._note_box = Box(left + frame, y - gap + 6, inside, _NOTE - 6)
             y += _NOTE + 2 * _FRAME
         for buttons in self._rows:
             line = Box(left, y, self._menu_width, row)

@@ -55,6 +55,12 @@ class FaceField(TileField[str]):
 
         self.box, self.columns = box, max(_COLUMNS, key=largest)
 
+    def height_for(self, box: Box) -> float:
+        """Return the height that it needs in a box of this width and height, without air between its rows."""
+        self.place(box)
+        size = min(one.w for one in self.parts.values())
+        return self.rows * (size + self.gap) - self.gap
+
     @property
     def hint(self) -> str:
         """Return the hint, for the letter alone: faces need none."""

@@ -33,6 +33,8 @@ _LIST, _ROW, _ROW_FACE, _BUTTON = 284.0, 58.0, 42.0, 48.0
 _TOP, _BUST, _FIELD = 190.0, 142.0, 48.0
 """The heights of name and picture, of the medal below the protruding head, and of a field."""
 _LINE, _SWITCH, _UPRIGHT = 26.0, 52.0, 842.0
+_BELOW_HEADING, _MOST_AIR, _AIRS = 12.0, 20.0, 5.0
+"""The gap below the heading of the faces, and the greatest additional gap, and their number, where there is room."""
 _LEAST_SITTER = 180.0
 """The least height of the large picture below the list; with so many people that it would be less, there is a medal
 beside the name instead."""
@@ -202,16 +204,18 @@ class PeoplePage(SmallPage):
         high = min(_UPRIGHT - _LIST + listed if upright else _HIGHEST, viewport.h - 32)
         inner = self._lie(viewport, wide, high).inset(_PAD).cut_top(_HEADING)[1]
         left, right = inner.cut_top(listed, _GAP) if upright else inner.cut_left(_LIST, 2 * _GAP)
-        top, below = right.cut_top(_TOP, _GAP)
+        below = right.cut_top(_TOP + _GAP + _LINE + _BELOW_HEADING)[1]
+        air = min(_MOST_AIR, max(0.0, below.h - self._faces.height_for(below)) / _AIRS)
+        top, below = right.cut_top(_TOP + 3 * air, _GAP + air)
         words = self._place_pictures(left, top)
-        self._name.box, rest = words.cut_top(_FIELD, 8)
-        self._about, rest = rest.cut_top(_LINE, 2)
-        self._own.box, buttons = rest.cut_top(_SWITCH, 6)
+        self._name.box, rest = words.cut_top(_FIELD, 8 + air / 2)
+        self._about, rest = rest.cut_top(_LINE, 2 + air)
+        self._own.box, buttons = rest.cut_top(_SWITCH, 6 + air)
         half = (buttons.w - _GAP) / 2
         self._figures.box = Box(buttons.x, buttons.bottom - _BUTTON, half, _BUTTON)
         self._remove.box = Box(buttons.x + half + _GAP, buttons.bottom - _BUTTON, half, _BUTTON)
-        self._face_box, faces = below.cut_top(_LINE + 6, 6)
-        self._faces.place(faces)
+        self._face_box, faces = below.cut_top(_LINE, _BELOW_HEADING)
+        self._faces.place(faces.cut_top(min(faces.h, self._faces.height_for(faces) + air))[0])
 
     def _place_pictures(self, left: Box, top: Box) -> Box:
         """Place the list, its buttons, and the person's picture below them or beside the words; return the words' box.
