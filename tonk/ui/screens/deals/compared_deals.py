@@ -132,8 +132,8 @@ class ComparedDeals(TitledScreen):
         inner = self._table.inset(_PAD, 10)
         self._head, rows = inner.cut_top(HEAD, 2)
         self._totals, rows = rows.cut_bottom(TOTAL, 2)
-        self._area.content_height = self._rows.height
-        bar = 0.0 if self._rows.height > rows.h else BAR_WIDTH + 4
+        self._area.content_height = high = self._rows.fit(rows.h)
+        bar = 0.0 if high > rows.h else BAR_WIDTH + 4
         self._area.box = Box(rows.x, rows.y, rows.w + bar, rows.h)
         self._done.box, foot = foot.cut_right(180, _GAP)
         for button in self._buttons:

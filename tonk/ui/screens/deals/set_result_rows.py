@@ -20,7 +20,9 @@ from tonk.words.characters import level_name
 from tonk.words.deals import amount_text, deal_line
 from tonk.words.phrases import person
 
-HEAD, ROW, TOTAL = 78.0, 38.0, 48.0
+HEAD, TOTAL = 78.0, 48.0
+_ROW, _MOST_ROW, _CELL = 38.0, 84.0, 44.0
+"""The least and the greatest height of a row, and the greatest height of a mark on one of its results."""
 _NUMBER, _FACE, _PITCH = 52.0, 40.0, 11.0
 _MANY = 7
 """The number of columns from which large letters don't fit."""
@@ -67,11 +69,12 @@ class SetRows:
         self._ui = ui
         self.size = size
         self.contenders: Sequence[Contender] = ()
+        self._row = _ROW
 
-    @property
-    def height(self) -> float:
-        """Return the height of all rows."""
-        return self.size * ROW
+    def fit(self, room: float) -> float:
+        """Let the rows grow into a room of this height, and return the height of all of them."""
+        self._row = max(_ROW, min(_MOST_ROW, room / self.size))
+        return self.size * self._row
 
     def _columns(self, row: Box) -> tuple[Box, tuple[Box, ...]]:
         number, rest = row.cut_left(_NUMBER, 4)
@@ -115,7 +118,7 @@ class SetRows:
         """
         theme = canvas.theme
         for deal in range(self.size):
-            row = Box(content.x, content.y + deal * ROW, content.w, ROW)
+            row = Box(content.x, content.y + deal * self._row, content.w, self._row)
             if row.bottom <= seen.y or row.y >= seen.bottom:
                 continue
             canvas.line((row.x, row.bottom), (row.right, row.bottom), theme.hairline, 1)
@@ -128,7 +131,8 @@ class SetRows:
         canvas.line_of_text(number, str(deal + 1), "body", canvas.theme.ink_soft, "center")
         best = self._best([one.won[deal] for one in self.contenders if deal < len(one.won)])
         for one, cell in zip(self.contenders, columns, strict=True):
-            self._draw_cell(canvas, cell.inset(1, 3), one.won[deal] if deal < len(one.won) else None, best)
+            cell = cell.centered(cell.w - 2, min(cell.h - 6, _CELL))
+            self._draw_cell(canvas, cell, one.won[deal] if deal < len(one.won) else None, best)
 
     def draw_totals(self, canvas: Canvas, box: Box) -> None:
         """Draw the sums of all deals."""

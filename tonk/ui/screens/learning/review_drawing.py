@@ -23,13 +23,13 @@ from tonk.words.narration import labelled
 from tonk.words.phrases import dotted
 from tonk.words.table.moves import move_name
 
-_CARD, _STEP, _APART = 64.0, 0.62, 26.0
+_CARD, _MOST_CARD, _STEP, _APART = 64.0, 104.0, 0.62, 26.0
 _ROW, _GAP, _BAR = 30.0, 12.0, 12.0
 _FIGURE, _CHANCE, _DOUBT = 66.0, 52.0, 56.0
 """The columns of figures beside a move."""
 _NARROW = 300.0
 """The width of a column below which the figures are below the move."""
-_SHARE, _HEADS = 62.0, 24.0
+_SHARE, _MOST_SHARE, _HEADS = 62.0, 84.0, 24.0
 
 
 def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
@@ -49,9 +49,9 @@ def draw_accuracy(canvas: Canvas, box: Box, accuracy: float) -> None:
     canvas.rounded(Box(bar.x, bar.y, wide, _BAR), theme.gold, _BAR / 2)
 
 
-def shares_height() -> float:
-    """Return the height of the parts of the result."""
-    return 4 * _SHARE
+def shares_height(room: float) -> float:
+    """Return the height of the parts of the result, which take some more of a large room."""
+    return 4 * max(_SHARE, min(_MOST_SHARE, room / 4))
 
 
 def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) -> None:
@@ -90,7 +90,7 @@ def draw_shares(canvas: Canvas, box: Box, review: HandReview, rules: RuleSet) ->
             if meaning:
                 canvas.line_of_text(Box(box.x, y + 37, box.w, 20), meaning, "small", theme.ink_soft)
         before = last if amount is not None else before
-        y += _SHARE
+        y += box.h / 4
 
 
 class DecisionPage:
@@ -105,18 +105,21 @@ class DecisionPage:
         self._ui = ui
         self._names = names
         self._shown: tuple[View, Decision, list[tuple[str, str]]] | None = None
+        self._card = _CARD
 
     def show(self, view: View, decision: Decision) -> None:
         """Show this decision."""
         self._shown = view, decision, self._words(view, decision)
 
-    def height(self, wide: float) -> float:
-        """Return its height in a column of this width."""
+    def fit(self, wide: float, room: float) -> float:
+        """Let the cards grow into a column of this width and height, and return the height of everything."""
         if self._shown is None:
             return 0.0
         _view, decision, words = self._shown
         high = sum(self._ui.text.measure(text, style, wide)[1] + _GAP for text, style in words)
-        return high + _CARD * CARD_RATIO + 2 * _GAP + _HEADS + len(decision.advice.worths) * _row(wide)
+        high += 2 * _GAP + _HEADS + len(decision.advice.worths) * _row(wide)
+        self._card = max(_CARD, min(_MOST_CARD, (room - high) / CARD_RATIO))
+        return high + self._card * CARD_RATIO
 
     def _words(self, view: View, decision: Decision) -> list[tuple[str, str]]:
         """Return the move, its quality, and the reason, each with its style."""
@@ -164,16 +167,17 @@ class DecisionPage:
 
     def _draw_cards(self, canvas: Canvas, view: View, box: Box, y: float) -> float:
         """Draw the hand and the discard that could be taken, and return their lower end."""
+        card = self._card
         held = cards_in(view.hand)
-        room = box.w - (_CARD + _APART if view.discards else 0.0) - _CARD
-        step = min(_CARD * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
-        middle = y + _CARD * CARD_RATIO / 2
-        for place, card in enumerate(held):
-            draw_card(canvas, self._ui, card, Pose(box.x + _CARD / 2 + place * step, middle), _CARD)
+        room = box.w - (card + _APART if view.discards else 0.0) - card
+        step = min(card * _STEP, room / max(1, len(held) - 1)) if len(held) > 1 else 0.0
+        middle = y + card * CARD_RATIO / 2
+        for place, one in enumerate(held):
+            draw_card(canvas, self._ui, one, Pose(box.x + card / 2 + place * step, middle), card)
         if view.discards:
-            x = box.x + _CARD + (len(held) - 1) * step + _APART + _CARD / 2
-            draw_card(canvas, self._ui, view.discards[-1], Pose(x, middle, -4.0), _CARD)
-        return y + _CARD * CARD_RATIO
+            x = box.x + card + (len(held) - 1) * step + _APART + card / 2
+            draw_card(canvas, self._ui, view.discards[-1], Pose(x, middle, -4.0), card)
+        return y + card * CARD_RATIO
 
     def _draw_heads(self, canvas: Canvas, line: Box, view: View) -> float:
         """Draw the names of the figures, and return the bottom of the line."""

@@ -114,7 +114,7 @@ class ReviewScreen(TitledScreen):
         self._page.show(self._views[decision.step], decision)
         self._area.version = (decision, row)
         self._area.scroll_to(0, at_once=True)
-        self._area.content_height = self._page.height(self._area.inner_width)
+        self._area.content_height = self._page.fit(self._area.inner_width, self._area.box.h)
         self.changed()
 
     def _see(self) -> None:
@@ -135,7 +135,7 @@ class ReviewScreen(TitledScreen):
         button, words = inner.cut_bottom(_BUTTON, _GAP)
         self._table.box = Box(button.x, button.y, min(button.w, 280.0), _BUTTON)
         self._area.box = Box(words.x, words.y, words.w + BAR_WIDTH * 0.5, words.h)
-        self._area.content_height = self._page.height(self._area.inner_width)
+        self._area.content_height = self._page.fit(self._area.inner_width, self._area.box.h)
 
     # Painting
 
@@ -170,7 +170,8 @@ class ReviewScreen(TitledScreen):
         accuracy, rest = rest.cut_top(_ACCURACY, 14)
         draw_accuracy(canvas, accuracy, review.accuracy)
         said = canvas.text((rest.x, rest.y), self._verdict(review), "body", theme.ink_soft, max_width=rest.w)
-        shares = Box(rest.x, said.bottom + 16, rest.w, shares_height())
+        free = box.bottom - 3 * _LEGEND - said.bottom - 32
+        shares = Box(rest.x, said.bottom + 16, rest.w, shares_height(free))
         if shares.bottom <= box.bottom + 8:
             draw_shares(canvas, shares, review, self._reviews.record.rules)
         legend = Box(rest.x, box.bottom - 3 * _LEGEND, rest.w, 3 * _LEGEND)
