@@ -10,7 +10,7 @@ from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.chips import turned_chip, turned_step
 from tonk.ui.drawing.in_motion import moved, seen_through, zoomed
 from tonk.ui.drawing.motion import arrive, ease_in, jolted, slammed
-from tonk.ui.drawing.theme import Color, fade
+from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.screens.parts.medal import ribbon
@@ -25,9 +25,8 @@ _WREATH, _OF_HEIGHT = 400.0, 0.66
 _RIBBON, _ENDS, _WORDS = 96.0, 1.5, 34.0
 _MIDDLE = 0.4
 """The middle of the title as a share of the ribbon's height: letters that reach far down stay above its hem."""
-_COUNTER, _RAIL, _CLOTH, _CLOTH_FADES = 14.0, 20.0, 600.0, 0.3
-"""The upper edge of the table below that of the ribbon, the heights of its edge and of its cloth, and the share of the
-cloth's colour at its foot, through which the rays show."""
+_COUNTER, _RAIL, _LIT = 14.0, 20.0, 0.8
+"""The upper edge of the table below that of the ribbon, the height of its edge, and the light on its cloth there."""
 _PLATE = 18.0
 """The margin of the sentence on its dark plate."""
 _STYLES = ("title", "score", "heading")
@@ -123,9 +122,10 @@ class Celebration:
         if up <= 0:
             return
         theme, whole = canvas.theme, canvas.box
-        top += (1 - up) * (whole.h - top)
-        cloth = Box(0.0, top + _RAIL, whole.w, _CLOTH)
-        canvas.rounded(cloth, theme.felt_dark, 0.0, to=fade(theme.felt_dark, _CLOTH_FADES))
+        high = whole.h - top  # also on its way, so that only one picture of the cloth is drawn
+        top += (1 - up) * high
+        cloth = Box(0.0, top + _RAIL, whole.w, high)
+        canvas.rounded(cloth, mix(theme.felt_dark, theme.felt, _LIT), 0.0, to=theme.felt_dark)
         canvas.rounded(Box(0.0, top, whole.w, _RAIL), theme.felt, 0.0, to=theme.felt_dark)
         canvas.line((0.0, top), (whole.w, top), theme.gold, 2.0)
         canvas.line((0.0, cloth.y), (whole.w, cloth.y), theme.gold_dark, 1.25)

@@ -20,8 +20,9 @@ _WINNER, _FOOT = 0.98, 0.47
 """The side of the winner's bust, and the depth of its foot below the middle of the wreath, relative to its width."""
 _APART = 1.02
 """The distance between winners, relative to the wreath's width, so that their leaves don't tangle."""
-_SHARED = (1.0, 0.92, 0.72)
-"""The size of the wreath of a single winner, of two and of three, as a share of the usual one."""
+_SHARED, _CROWDED, _CROWD = (1.0, 0.92, 0.72), 0.8, 2
+"""The size of the wreath of a single winner, of two and of three, as a share of the usual one; the greatest size beside
+a crowd, where several have won; and the number of others that is no crowd yet."""
 _OTHER, _NEXT, _FIRST = 0.72, 0.52, 0.78
 """The side of other busts, their distance, and the distance of the first ones from the winners, relative to the
 wreath."""
@@ -58,15 +59,16 @@ class Podium:
             wreath: The width of a wreath, in units.
         """
         foot = middle[1] + wreath * _FOOT
-        own = wreath * _SHARED[min(len(self._winners), len(_SHARED)) - 1]
+        share = _SHARED[min(len(self._winners), len(_SHARED)) - 1]
+        own = wreath * (min(share, _CROWDED) if len(self._winners) > 1 and len(self._others) > _CROWD else share)
         half = (len(self._winners) - 1) / 2 * _APART * own
         for number, face in enumerate(self._others):
             came = ease_out(self._unfolding.share(_BEGIN + number * _AFTER, _COMES))
             if came > 0:
                 room = canvas.box.w / 2 - half
-                away = half + stands_at(number, len(self._others), room, wreath) + (1 - came) * _STEP
+                away = half + stands_at(number, len(self._others), room, own) + (1 - came) * _STEP
                 x = middle[0] + (away if number % 2 else -away)
-                self._draw_other(canvas, face, (x, foot), wreath * _OTHER, (number % 2, round(255 * came)))
+                self._draw_other(canvas, face, (x, foot), own * _OTHER, (number % 2, round(255 * came)))
         for number, face in enumerate(self._winners):
             center = (middle[0] - half + number * _APART * own, foot - own * _FOOT)
             draw_laurels(canvas, center, own)

@@ -47,8 +47,6 @@ _FIELDS = 0.54
 _LABEL = 34.0
 _TILES = {"place": (0.92, 124.0), "card_back": (1.55, 146.0), "portrait_frame": (1.2, 122.0)}
 """The ratio of a tile's height to its width, and its greatest height, for each setting with tiles."""
-_FEW_PLACES, _MOST_PLACES, _LEAST_PLACE = 4, 5, 104.0
-"""The numbers of places beside each other, and the least width of a tile if there are more of them."""
 _PREVIEW_HIGH = 440.0
 """The height of the preview in a window that is higher than wide."""
 _BUTTON = 44.0
@@ -271,9 +269,6 @@ class SettingsScreen(TitledScreen):
         field, wide = self._fields[key], column.w
         if isinstance(field, TileField):
             ratio, most = _TILES[key]
-            if key == "place":
-                narrow = (wide - (_MOST_PLACES - 1) * field.gap) / _MOST_PLACES < _LEAST_PLACE
-                field.columns, ratio = (_FEW_PLACES, ratio) if narrow else (_MOST_PLACES, 1.0)
             tile = min(most, (wide - (field.columns - 1) * field.gap) / field.columns * ratio)
             high = _LABEL + field.rows * (tile + field.gap) - field.gap
             self._area.place(field, Box(column.x, y, wide, high))
