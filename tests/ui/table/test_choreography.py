@@ -438,5 +438,5 @@ def test_a_hit_is_drawn_back_before_it_is_slapped_down() -> None:
 def test_a_laid_spread_flashes_as_it_lands() -> None:
     """A laid spread flashes at the moment when its last card lands."""
     board = staged("lay").screen.board
-    (light,) = (one for one in board.effects._effects if isinstance(one, SlapFlash))
+    light = [one for one in board.effects._effects if isinstance(one, SlapFlash)][-1]
     assert light.begins == pytest.approx(board.all_at_rest(), abs=0.01)

@@ -99,18 +99,34 @@ def test_the_cards_of_a_spread_land_one_after_another() -> None:
         assert tight[1:] == sorted(tight[1:], reverse=True)
 
 
-def test_a_hit_flashes_for_two_frames_and_blows_dust_on_in_its_direction() -> None:
-    """The flash is over after a thirtieth of a second, and all dust goes away from where the card came from."""
+def test_a_hit_flashes_for_two_frames_and_blows_dust_out_all_around() -> None:
+    """The flash is over after a thirtieth of a second; dust goes out on every side, farthest the way the card came."""
     hit = done("hit")
     (flash,) = found(hit, SlapFlash)
     assert flash.seconds == pytest.approx(1 / 30)
     (dust,) = found(hit, Puff)
     assert dust.begins == flash.begins
-    early, late = (list(dust.streaks(dust.begins + dust.seconds * share)) for share in (0.1, 0.6))
-    for first, then in zip(early, late, strict=True):
-        gone = then.head[0] - first.head[0], then.head[1] - first.head[1]
-        assert gone[0] * dust.way[0] + gone[1] * dust.way[1] > 0.0
-        assert then.length < first.length
+    early, late = (list(dust.clouds(dust.begins + dust.seconds * share)) for share in (0.1, 0.6))
+    ways = [(then[0] - first[0], then[1] - first[1]) for (first, _), (then, _) in zip(early, late, strict=True)]
+    assert {(x > 0.0, y > 0.0) for x, y in ways} == {(right, down) for right in (True, False) for down in (True, False)}
+    assert sum(x * dust.way[0] + y * dust.way[1] for x, y in ways) > 0.0
+    assert all(first[1] < then[1] for first, then in zip(early, late, strict=True))
+
+
+def test_laid_cards_can_all_be_read_on_their_way_and_flash_ever_brighter() -> None:
+    """In the air each covers less than half of the one before, and each flashes as it lands, the last one most."""
+    laid = done("lay")
+    board = laid.screen.board
+    flights = [board.sprites._sprites[card_key(parse_card(card))].course.flights[-1] for card in ("9D", "9H", "9S")]
+    starts = sorted(flight.start.x for flight in flights)
+    wide = board.layout.card_width * flights[0].start.scale
+    assert all(after - before > 0.55 * wide for before, after in pairwise(starts))
+    flashes = found(laid, SlapFlash)
+    assert [one.begins for one in flashes] == pytest.approx(
+        sorted(flight.begins + flight.seconds for flight in flights)
+    )
+    assert [one.strength for one in flashes] == sorted({one.strength for one in flashes})
+    assert flashes[-1].strength == 1.0
 
 
 def test_the_chips_of_a_payment_are_thrown_one_after_another_and_never_hang_in_the_air() -> None:

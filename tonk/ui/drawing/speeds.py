@@ -50,8 +50,8 @@ HIT_RAISE, HIT_BACK, HIT_SLAP, HIT_STAGGER = 0.14, 0.06, 0.07, 0.05
 """A card is held over a spread; it is drawn back; it is slapped down; another follows."""
 HIT_FLASH = 1 / 30
 """It flashes for two frames."""
-HIT_LIGHT = 0.25
-"""Light goes out from under something slammed down."""
+HIT_LIGHT, LAID_LIGHT = 0.25, 0.40
+"""Light goes out from under something slammed down, and from under a spread that has been laid."""
 QUIVER = 0.40
 """Something just touched trembles."""
 SWAY = 0.30
@@ -149,7 +149,7 @@ CHIP_FLIGHT, CHIP_STAGGER, PAYMENT_STAGGER = 0.40, 0.042, 0.08
 """A chip is thrown from purse to purse; the times until the next chip, and until the next payment."""
 STACK_BOUNCES, NODS = 0.22, 0.34
 """A stack on which a chip lands gives and springs back; a plate does so as something happens to its player."""
-PUFF = 0.22
+PUFF = 0.36
 """The dust of a card or spread that lands settles."""
 CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""

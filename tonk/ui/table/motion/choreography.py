@@ -58,6 +58,9 @@ _GIVES, _GIVES_TURN, _SLIDES = 0.085, 2.6, 6.0
 it springs back, in units."""
 _LEAST_FORCE, _LAID_BEFORE = 0.65, 0.75
 """The force with which a card is heard that is put on the discards from nearby, and one of a spread before its last."""
+_FANNED_APART, _FIRST_FLASH = 0.6, 0.4
+"""The distance between the cards of a spread on their way, as a share of their width, so that all can be read; and the
+strength of the flash of the first one that lands, relative to the last one's."""
 _DRAWN_BACK = 12.0
 """The distance that a card is drawn back before it flies to a hand, in units."""
 _WORD = 64.0
@@ -288,7 +291,7 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
 
 
 def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Card]) -> None:
-    """Stage cards that gather before the hand, then fan out in their place one by one, and tremble once."""
+    """Stage cards that gather as a fan before the hand, land in their place one by one, and tremble once."""
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
     middle = Pose(
@@ -299,11 +302,13 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
     lands = begins + speeds.LAY_GATHER + speeds.LAY + speeds.LAY_STAGGER * (len(cards) - 1)
     pulse = Pulse(lands, speeds.QUIVER, grow=0.07)
     struck = frozenset(map(card_key, cards))
-    around = _box_of_spread(moment, cards)
+    boxes = _boxes_in_spread(moment, cards)
+    around = boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
     for place, card in enumerate(cards):
         away = place - (len(cards) - 1) / 2
         scale = max(0.72, starts[card].scale)
-        gathered = Pose(middle.x + away * 13.0, middle.y + rise, -away * 3.0, 1.0, scale)
+        apart = _FANNED_APART * moment.layout.card_width * scale
+        gathered = Pose(middle.x + away * apart, middle.y + rise, away * 3.0, 1.0, scale)
         legs = (
             Leg(speeds.LAY_GATHER, gathered, curve=ease_in_out),
             Leg(speeds.LAY, wait=place * speeds.LAY_STAGGER, curve=drop_in, arc=18.0, twist=-away * 4.0, swell=0.2),
@@ -316,12 +321,14 @@ def _lay(staging: Staging, moment: StagingFacts, seat: Seat, cards: Sequence[Car
         staging.noise("place", touch, moment.side(middle.x), force)
         strength = FANNED if touch < lands else MELD
         staging.impacts.append(Impact(around.center, strength, touch, struck, hops=SHOVES))
-    staging.effects.append(SlapFlash(lands, speeds.HIT_FLASH, around))
+        rising = _FIRST_FLASH + (1.0 - _FIRST_FLASH) * place / max(1, len(cards) - 1)
+        staging.effects.append(SlapFlash(touch, speeds.HIT_FLASH, around if touch >= lands else boxes[place], rising))
+    staging.effects.append(HitLight(lands, speeds.LAID_LIGHT, around))
     puff(staging, lands, around, (middle.x, middle.y), LAY_PUFF)
 
 
-def _box_of_spread(moment: StagingFacts, cards: Sequence[Card]) -> Box:
-    """Return the box of the spread that these cards have become.
+def _boxes_in_spread(moment: StagingFacts, cards: Sequence[Card]) -> list[Box]:
+    """Return the boxes of the cards of the spread that these cards have become.
 
     Args:
         moment: The facts about the table, after the events.
@@ -329,8 +336,7 @@ def _box_of_spread(moment: StagingFacts, cards: Sequence[Card]) -> Box:
     """
     view, spreads = moment.view, moment.layout.spreads(moment.view.table)
     laid = next(number for number, spread in enumerate(view.table) if set(cards) <= set(spread.cards))
-    boxes = [moment.layout.box_of(pose) for pose in spreads[laid]]
-    return boxes[0]._replace(w=boxes[-1].right - boxes[0].x)
+    return [moment.layout.box_of(pose) for pose in spreads[laid]]
 
 
 def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards: Sequence[Card]) -> None:

@@ -6,7 +6,6 @@ What happens rarely is celebrated instead (`celebrating`), and is always greater
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from tonk.rules.cards import Seat
 from tonk.ui.drawing import speeds
@@ -27,21 +26,13 @@ CARD_NOD: Point = (0.0, 4.0)
 PAID_NOD: Point = (0.0, 5.0)
 """That of a plate on which a chip lands."""
 
-DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 26.0, 38.0, 46.0
+DISCARD_PUFF, HIT_PUFF, LAY_PUFF = 30.0, 42.0, 52.0
 """The distance that dust is blown from under a discard, a hit and a laid spread, in units."""
-
-
-class Streak(NamedTuple):
-    """A streak of dust: the place of its head, its length in units, and its direction."""
-
-    head: Point
-    length: float
-    way: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Puff(Lingering):
-    """A little dust that goes on in the direction in which a card or spread has arrived.
+    """Dust that is blown out all around from under a card or spread, farthest in the direction of its arrival.
 
     Attributes:
         box: The box of the card or spread.
@@ -53,32 +44,26 @@ class Puff(Lingering):
     way: Point
     reach: float
 
-    _STREAKS, _FAN, _UNDER, _LONG, _STRAYS = 8, 0.45, 0.94, 1.0, 0.05
-    """The number of streaks, the greatest angle between one and the direction, in radians, the part of the box from
-    under which they come, their greatest length, as a share of the distance, and how far one strays from a regular
-    fan, as a share of its width."""
+    _CLOUDS, _UNDER, _AHEAD = 16, 0.9, 0.45
+    """The number of clouds, the part of the box from under which they come, and how much farther they go ahead."""
 
-    def streaks(self, now: float) -> Iterator[Streak]:
-        """Yield the streaks: fast at first, and ever shorter."""
-        share, (dx, dy) = self.share(now), self.way
-        ahead = self._UNDER * (abs(dx) * self.box.w + abs(dy) * self.box.h) / 2
-        aside = self._UNDER * (abs(dy) * self.box.w + abs(dx) * self.box.h) / 2
-        for number in range(self._STREAKS):
-            across = 2.0 * number / (self._STREAKS - 1) - 1.0 + self._STRAYS * (number * 3 % 5 - 2)
-            angle = self._FAN * across
-            way = dx * math.cos(angle) - dy * math.sin(angle), dy * math.cos(angle) + dx * math.sin(angle)
-            far = self.reach * (0.3 + 0.7 * (number * 5 % 7) / 6.0)
-            gone = far * ease_out(share)
-            x = self.box.center[0] + dx * ahead - dy * aside * across + way[0] * gone
-            y = self.box.center[1] + dy * ahead + dx * aside * across + way[1] * gone
-            yield Streak((x, y), self._LONG * far * (1.0 - share) ** 1.5, way)
+    def clouds(self, now: float) -> Iterator[tuple[Point, float]]:
+        """Yield the place and the growth of each cloud, 0 to 1: fast at first, and ever slower."""
+        gone, (dx, dy) = ease_out(self.share(now)), self.way
+        for number in range(self._CLOUDS):
+            angle = 2.0 * math.pi * (number + 0.37 * (number % 3)) / self._CLOUDS
+            x, y = math.cos(angle), math.sin(angle)
+            edge = self._UNDER / max(2.0 * abs(x) / self.box.w, 2.0 * abs(y) / self.box.h)
+            far = self.reach * (0.5 + 0.5 * (number * 5 % 7) / 6.0) * (1.0 + self._AHEAD * (x * dx + y * dy)) * gone
+            yield (self.box.center[0] + (edge + far) * x, self.box.center[1] + (edge + far) * y), gone
 
 
 @dataclass(frozen=True, slots=True)
 class SlapFlash(Lingering):
-    """The flash around a card or spread that is slapped down, for two frames."""
+    """The flash around a card or spread that is slapped down, for two frames; ``strength`` is 1 for a full one."""
 
     box: Box
+    strength: float = 1.0
 
 
 def nod(staging: Staging, moment: StagingFacts, seat: Seat, when: float, far: Point) -> None:

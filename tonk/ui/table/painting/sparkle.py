@@ -76,8 +76,8 @@ _FLASH, _FLASH_SOFT, _WHITE = 34.0, 30.0, (255, 252, 240)
 _FLASH_OUT, _FLASH_RIM, _FLASH_HALF = 3.0, 9.0, 0.5
 """The reach of the flash around a card that is slapped down, and the softness of its edge, in units, and the share of
 its time after which it grows fainter."""
-_STREAK, _STREAK_STEP, _STREAK_SEEN = 4.0, 3.0, 255
-"""The width of a streak of dust and the steps of its length, in units, and its opacity at its head."""
+_CLOUD, _CLOUD_SEEN, _CLOUD_WARM = 15.0, 0.6, 0.5
+"""The size of a cloud of dust around a card, in units, its opacity at first, and the share of gold in it."""
 _BAND, _BAND_LEAN, _BAND_LIGHT = 0.7, 0.35, 170
 """The width of the light that runs over such a card, its lean, as shares of the card's width, and its opacity."""
 _SOFT = 3
@@ -316,21 +316,18 @@ def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
 
 def _draw_flash(canvas: Canvas, flash: SlapFlash, now: float) -> None:
     """Draw a bright rim around a card that is slapped down, half as bright in the second half of its time."""
-    viewport, strength = canvas.viewport, 1.0 if flash.share(now) < _FLASH_HALF else 0.5
+    viewport, strength = canvas.viewport, flash.strength * (1.0 if flash.share(now) < _FLASH_HALF else 0.5)
     size, soft = viewport.rect(flash.box.inset(-_FLASH_OUT)).size, viewport.px(_FLASH_RIM)
     picture = shapes.shadow(size, soft, soft, (*_WHITE, 255))
     canvas.picture(picture, flash.box.center, "center", _stepped(strength))
 
 
 def _draw_puff(canvas: Canvas, dust: Puff, now: float) -> None:
-    """Draw streaks of dust that shoot out from under a card, and grow shorter and fainter."""
-    opacity, wide, color = _stepped(1.0 - dust.share(now)), canvas.viewport.px(_STREAK), (*_WHITE, _STREAK_SEEN)
-    for head, length, way in dust.streaks(now):
-        long = canvas.viewport.px(round(length / _STREAK_STEP) * _STREAK_STEP)
-        if long > wide:
-            picture = streak_picture(long, wide, direction_of(way), color)
-            tail = head[0] - way[0] * length / 2, head[1] - way[1] * length / 2
-            canvas.picture(picture, tail, "center", opacity)
+    """Draw warm clouds of dust that come out from under a card, and grow larger and fainter."""
+    opacity, tone = _stepped(_CLOUD_SEEN * (1.0 - dust.share(now))), mix(_WHITE, canvas.theme.gold_light, _CLOUD_WARM)
+    for center, grown in dust.clouds(now):
+        px = canvas.viewport.px(_CLOUD * (0.5 + round(grown * _PUFFS) / _PUFFS))
+        canvas.picture(shapes.shadow((px, px), px // 2, px // 2, (*tone[:3], 255)), center, "center", opacity)
 
 
 def _spark(size: int, color: Color) -> pygame.Surface:
