@@ -299,7 +299,7 @@ def test_hands_words_and_totals_keep_off_the_log_and_totals_off_all_cards(
     board = seated.screen.board
     layout, seen = board.layout, board.effects._effects
     totals = [Box.around(one.center, *TOTAL_SIZE) for one in seen if isinstance(one, CountedTotal)]
-    words = [Box.around(one.center, *one.size) for one in seen if isinstance(one, kind)]
+    words = [Box.around(one.center, *one.size) for one in seen if isinstance(one, kind) and one.over]
     hands = [box for seat in each_seat(4) for box in boxes_of(seated, seat)]
     spreads = [layout.box_of(pose) for poses in layout.spreads(board.view.table) for pose in poses]
     piles = [layout.box_of(layout.stock), layout.box_of(layout.discards)]
@@ -365,7 +365,7 @@ def test_the_word_at_a_hand_beside_the_table_covers_no_total() -> None:
     )
     sheets.bots(seated, DROP)
     seen = seated.screen.board.effects._effects
-    (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord))
+    (word,) = (Box.around(one.center, *one.size) for one in seen if isinstance(one, GoldWord) and one.over)
     assert not any(word.overlap(Box.around(one.center, *TOTAL_SIZE)) for one in seen if isinstance(one, CountedTotal))
     assert not word.overlap(log_box(seated.screen.board.layout))
     indices = [Box(box.x, box.y, box.w / 4, box.h / 2) for box in boxes_of(seated, Seat(1))]

@@ -57,8 +57,11 @@ QUIVER = 0.40
 SWAY = 0.30
 """Something caught shakes once."""
 
-DROP_GATHER, DROP_SLAM, DROP_HOLD = 0.24, 0.08, 0.18
-"""A dropped hand comes together, is slammed down, and lies a moment before it is turned up."""
+DROP_GATHER, DROP_FOLD, DROP_LIFT, DROP_SLAM, DROP_HOLD = 0.18, 0.04, 0.08, 0.07, 0.18
+"""A card of a dropped hand folds into the pack, the next one follows; the pack is lifted, is slammed down, and lies a
+moment before it is turned up."""
+DROP_STOP, DROP_CRIED, STACKS_HOP = 0.05, 0.52, 0.36
+"""That blow holds everything still for three frames; its word is seen; all players' chips hop."""
 KNOCK_RING = 0.36
 """A ring spreads over the felt from a knock."""
 SHOW_SLIDE, SHOW_HOME = 0.26, 0.30

@@ -82,7 +82,8 @@ class TablePainting:
         ribboned = board.effects.ribboned(board.now)
         standings, layout = self._people.standings(), board.layout
         pushed = board.effects.plates_shaken([layout.plate(seat) for seat in each_seat(layout.seats)], board.now)
-        draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed, board.lent_faces)
+        lent, hop = board.lent_faces, 0.0 if board.pace.reduced else board.effects.stacks_hop(board.now)
+        draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed, lent, hop)
         if not board.pace.reduced:
             draw_cheers(canvas, board, self._people.standings(), self._ui.portraits)
         draw_marks(canvas, board)

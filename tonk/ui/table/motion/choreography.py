@@ -15,7 +15,7 @@ from tonk.rules.melds import by_name
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, drop_in, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion import dealing, ending_motion, going_out, guest_motion, special_card_motion
+from tonk.ui.table.motion import dealing, dropping, ending_motion, going_out, guest_motion, special_card_motion
 from tonk.ui.table.motion.celebrating import celebrate, word_place
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.departures import Departure, Leg
@@ -171,7 +171,7 @@ def _stage_event(
         case ev.WentOut(seat):
             going_out.stage(staging, moment, seat, happened)
         case ev.Dropped(seat):
-            ending_motion.knock_down(staging, moment, seat)
+            dropping.knock_down(staging, moment, seat)
         case ev.HandEnded(outcome):
             guest_motion.cry(staging, moment, outcome)
             ending_motion.end(staging, moment, outcome, [e.seat for e in happened if isinstance(e, ev.Dropped)])

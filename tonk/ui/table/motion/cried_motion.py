@@ -89,3 +89,13 @@ class CriedWord(GoldWord):
             return WordState((x, y + self._SINKS * gone), 1.0 - gone / 2, wide, 1.0 - gone)
         x, y = x + (self.to[0] - x) * gone, y + (self.to[1] - y) * gone
         return WordState((x, y - self._ARC * 4.0 * off * (1.0 - off)), 1.0 - (1.0 - self._SMALL) * gone, wide)
+
+
+@dataclass(frozen=True, slots=True)
+class CalledWord(CriedWord):
+    """A word that names a move as it is made; nothing waits for it."""
+
+    @property
+    def over(self) -> float:
+        """Return when the next thing may begin: at any time."""
+        return 0.0

@@ -1,30 +1,25 @@
-"""The end of a hand: a drop is knocked down, a Tonk thrown, hands are compared, somebody is caught, chips move."""
+"""The end of a hand: a Tonk is thrown, hands are compared, somebody is caught, chips move."""
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from tonk.rules.cards import Card, Seat, cards_in, each_seat
+from tonk.rules.cards import Card, Seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome, Payment
 from tonk.ui.drawing import speeds
-from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Point
 from tonk.ui.table.motion import payoff_sums, showdown, showdown_places
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
-from tonk.ui.table.motion.departures import Departure, Leg
-from tonk.ui.table.motion.felt_effects import ChipPaid, Ring
+from tonk.ui.table.motion.felt_effects import ChipPaid
 from tonk.ui.table.motion.guest_motion import cried_at_once
-from tonk.ui.table.motion.impacts import SLAM, Impact
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
 from tonk.ui.table.motion.reactions import PAID_NOD, nod
 from tonk.ui.table.motion.showdown_times import CRIED
 from tonk.ui.table.motion.staging import COUNTS, Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
 from tonk.ui.table.motion.tonk_places import held_hands
-from tonk.ui.table.places.card_places import back_key, card_key
-from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
 from tonk.words import _
 
 _FORCE_OF_ONE, _LEAST_FORCE = 1.5, 0.33
@@ -47,7 +42,7 @@ def end(staging: Staging, moment: StagingFacts, outcome: Outcome, droppers: Sequ
         outcome: The outcome of the hand.
         droppers: The seats that dropped.
     """
-    read = max((one.ends - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
+    read = max((one.over - speeds.WORD_READ for one in staging.effects if isinstance(one, GoldWord)), default=0.0)
     _compare(staging, moment, outcome, droppers[0] if droppers else None, max(staging.arrived, read))
 
 
@@ -90,53 +85,6 @@ def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order:
         times = throw(staging, moment, what, word, seat, keys_dealt(moment, seat, order), hand, begins)
         compared = times.leaves
     _compare(staging, moment, outcome, None, compared - speeds.DROP_HOLD)
-
-
-def _shown(moment: StagingFacts, seat: Seat) -> tuple[Card, ...]:
-    return cards_in((moment.view.shown or ())[seat])
-
-
-# A drop
-
-
-def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
-    """Stage a drop: the hand comes together face down, and is put on the felt as a block, with a knock.
-
-    Args:
-        staging: The moved cards.
-        moment: The facts about the moment.
-        seat: The seat that drops.
-    """
-    layout, begins = moment.layout, staging.arrived
-    block = _block(layout, seat)
-    raised = block._replace(scale=block.scale * 1.16)
-    touch = begins + speeds.DROP_GATHER + speeds.DROP_SLAM
-    for place, card in enumerate(_shown(moment, seat)):
-        start = _start(staging, moment, seat, place, card)
-        legs = (
-            Leg(speeds.DROP_GATHER, raised.moved(0.5 * place, -0.8 * place), curve=ease_in_out, turns=(0.0, 0.5)),
-            Leg(speeds.DROP_SLAM, block.moved(0.5 * place, -0.8 * place), curve=ease_in),
-        )
-        staging.departures[card_key(card)] = Departure(start, legs, begins)
-    staging.noise("knock", touch, moment.side_of(seat))
-    staging.effects.append(Ring(touch, speeds.KNOCK_RING, (block.x, block.y)))
-    struck = frozenset(map(card_key, _shown(moment, seat)))
-    staging.impacts.append(Impact((block.x, block.y), SLAM, touch, struck))
-
-
-def _block(layout: TableLayout, seat: Seat) -> Pose:
-    """Return the place of a dropped hand."""
-    if seat == layout.bottom:
-        return Pose(layout.w / 2, layout.hand_y - layout.card_height * 0.62, 0.0, 0.0, 0.86)
-    scale = BACK_SCALE * 1.3
-    return Pose(*layout.before(seat, layout.card_width * scale, layout.card_height * scale), 0.0, 0.0, scale)
-
-
-def _start(staging: Staging, moment: StagingFacts, seat: Seat, place: int, card: Card) -> Pose:
-    """Return the place of a hand's card before it is turned up."""
-    key = back_key(seat, place)
-    hidden = moment.pose_of(staging.heirs.get(key, key))
-    return moment.pose_of(card_key(card)) or hidden or moment.layout.stock
 
 
 # A Tonk

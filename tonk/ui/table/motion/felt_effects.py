@@ -31,10 +31,26 @@ from tonk.ui.table.motion.wild_effects import WildMorph
 
 @dataclass(frozen=True, slots=True)
 class Ring(FeltEffect):
-    """A ring that goes out over the felt from a knock, or from the edge of a large thing that is put down."""
+    """A ring that goes out over the felt from a knock; ``broad`` for one of light, from a hand that is slammed down."""
 
     center: Point
     radius: float = 34.0
+    broad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StackHop(Lingering):
+    """A hop of all players' chips as the table is struck: up, and once more, lower."""
+
+    _HIGH, _LOWER, _FIRST = 11.0, 0.35, 0.62
+    """The height of the first hop, in units, that of the second relative to it, and the share of the first's time."""
+
+    def height(self, now: float) -> float:
+        """Return the present height, in whole units."""
+        share = self.share(now)
+        if share < self._FIRST:
+            return round(self._HIGH * math.sin(math.pi * share / self._FIRST))
+        return round(self._HIGH * self._LOWER * math.sin(math.pi * (share - self._FIRST) / (1.0 - self._FIRST)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +332,10 @@ class FeltEffects:
         self._present_at = None
         taken_over = CountedTotal | Stamp | Dim | Glow | SoftLight | NarrowLight | ChipPaid | FlyingPoints
         self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
+
+    def stacks_hop(self, now: float) -> float:
+        """Return the height to which all players' chips hop now, in units."""
+        return max((hop.height(now) for hop in self.live(StackHop, now)), default=0.0)
 
     def unpaid(self, now: float) -> dict[Seat, float]:
         """Return the chips of each seat that have not gone or come yet."""

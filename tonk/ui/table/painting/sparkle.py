@@ -37,7 +37,8 @@ from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
 
-_RING_GROWS, _RING_STEP = 78.0, 3
+_RING_GROWS, _RING_STEP, _BROAD = 78.0, 3, 20.0
+"""The distance that a ring goes out, the steps of that, in pixels, and the first width of a broad one, in units."""
 _LIGHT_GROWS, _LIGHT_STEPS, _LIGHT_SOFT = 26.0, 4, 18.0
 """The distance that light goes out from under a card, the steps of that, and the width over which it fades out."""
 _SLAM_SOFT = 46.0
@@ -194,12 +195,11 @@ class Sparkle:
 
     def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
         t = ring.share(now)
-        radius = ring.radius + _RING_GROWS * ease_out(t)
+        radius = ring.radius + _RING_GROWS * (1.0 + ring.broad) * ease_out(t)
         px = canvas.viewport.px(radius) // _RING_STEP * _RING_STEP
-        picture = shapes.ring(
-            (2 * px, 2 * px), px, max(2, round(canvas.viewport.px(5.0) * (1.0 - t))), canvas.theme.ink
-        )
-        canvas.picture(picture, ring.center, "center", _stepped(0.5 * (1.0 - t)))
+        wide, seen, tone = (_BROAD, 0.9, canvas.theme.gold_light) if ring.broad else (5.0, 0.5, canvas.theme.ink)
+        picture = shapes.ring((2 * px, 2 * px), px, max(2, round(canvas.viewport.px(wide) * (1.0 - t))), tone)
+        canvas.picture(picture, ring.center, "center", _stepped(seen * (1.0 - t)))
 
     def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
         t, gold = burst.share(now), canvas.theme.gold_light

@@ -68,6 +68,7 @@ def draw_plates(
     ribboned: Collection[Box],
     pushed: Sequence[Point] = (),
     lent: Collection[Seat] = (),
+    hop: float = 0.0,
 ) -> None:
     """Draw a plate for each seat: face, name, cards or points, money, turn, dealer, waiting.
 
@@ -80,9 +81,10 @@ def draw_plates(
         ribboned: The plates with a ribbon instead of tags.
         pushed: The displacement of each plate by a blow on the table, in units; none for a table at rest.
         lent: The seats whose faces are elsewhere, and leave a hole.
+        hop: The height to which chips hop, in units.
     """
-    news = frozenset(ribboned), portraits.people, portraits.frame, tuple(pushed), frozenset(lent)
-    draw = partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned, pushed, lent)
+    news = frozenset(ribboned), portraits.people, portraits.frame, tuple(pushed), frozenset(lent), hop
+    draw = partial(_draw_plates, canvas, layout, view, standings, portraits, ribboned, pushed, lent, hop)
     canvas.kept("plates", (layout, view, tuple(standings), *news), draw)
 
 
@@ -95,6 +97,7 @@ def _draw_plates(
     ribboned: Collection[Box],
     pushed: Sequence[Point],
     lent: Collection[Seat],
+    hop: float,
 ) -> None:
     """Draw the plates of which something has changed."""
     for seat, standing in by_seat(standings):
@@ -115,10 +118,10 @@ def _draw_plates(
         )
         # A ribbon says itself that the turn was lost or jumped over.
         written = replace(standing, move_text="") if under_ribbon and standing.lost else standing
-        plate = partial(_draw_plate, canvas, layout, view, seat, written, face, tagged=tagged)
+        plate = partial(_draw_plate, canvas, layout, view, seat, written, face, hop, tagged=tagged)
         spoken = saying(canvas, layout.plate(seat), partial(_spoken_plate, view, seat, standing))
         with spoken, moved(canvas, pushed[seat] if pushed else (0.0, 0.0)):
-            canvas.kept(("plate", seat), (layout, _shown_of(view, seat), written, face, tagged), plate)
+            canvas.kept(("plate", seat), (layout, _shown_of(view, seat), written, face, tagged, hop), plate)
 
 
 def _shown_of(view: View, seat: Seat) -> tuple[object, ...]:
@@ -141,6 +144,7 @@ def _draw_plate(
     seat: Seat,
     standing: PlayerStanding,
     face: pygame.Surface | None,
+    hop: float,
     *,
     tagged: bool,
 ) -> None:
@@ -151,7 +155,8 @@ def _draw_plate(
     _draw_face(canvas, layout.portrait(seat), view, seat, standing, face)
     left, right = layout.portrait(seat).right + 8.0, plate.right - _PLATE_PAD
     if plate.w >= _ROOMY and standing.start and standing.bankroll is not None:
-        draw_stack(canvas, layout.purse(seat), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
+        x, y = layout.purse(seat)
+        draw_stack(canvas, (x, y - hop), chips_for(standing.bankroll, standing.start), _CHIP_WIDTH)
         right = layout.purse(seat)[0] - _CHIP_WIDTH / 2 - 5.0
     inner = Box(left, plate.y + 6.0, right - left, plate.h - 12.0)
     if seat == layout.bottom:
