@@ -15,7 +15,7 @@ from tonk.rules.cards import Seat, by_seat, each_seat, parse_card
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.viewport import Box
-from tonk.ui.table.motion.blow_effects import CrossSlashes, PlateKnock
+from tonk.ui.table.motion.blow_effects import CrossSlashes, Dismay, PlateKnock
 from tonk.ui.table.motion.celebration_effects import FeltEffect, GoldWord, Jolt
 from tonk.ui.table.motion.cried_motion import CriedWord
 from tonk.ui.table.motion.felt_effects import PlateRibbon, Shuffle, TurnHop
@@ -275,3 +275,14 @@ def test_the_kinds_in_play_do_not_lie_over_a_pack_that_is_shuffled(monkeypatch: 
         frames.append((board.now, any(board.effects.live(Shuffle, board.now))))
     assert {shuffled for _now, shuffled in frames} == {False, True}
     assert all((now in drawn) is not shuffled for now, shuffled in frames)
+
+
+def test_a_player_is_held_once_the_hit_has_been_seen_to_land() -> None:
+    """The ribbon comes into sight after the card lies on the spread, strikes, and the held player's face starts up."""
+    board = begun("held").screen.board
+    lies = board.sprites._sprites[card_key(parse_card("8C"))].course.lands
+    (ribbon,) = (one for one in board.effects._effects if isinstance(one, PlateRibbon))
+    (dismay,) = (one for one in board.effects._effects if isinstance(one, Dismay))
+    assert lies + 0.05 < ribbon.begins < lies + 0.12
+    assert ribbon.begins + ribbon.falls == pytest.approx(dismay.begins)
+    assert dismay.seat == Seat(1)

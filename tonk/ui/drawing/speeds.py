@@ -86,8 +86,9 @@ PUSHED = 0.28
 """Something near a blow on the table is pushed, and springs back."""
 COUNT_POP = 0.22
 """A card being counted, and the total, swell for a moment."""
-TAG_FALLS = 0.12
-"""A tag comes down on the plate of a player whom it strikes."""
+TAG_FALLS, HELD_AFTER = 0.12, 0.20
+"""A tag comes down on the plate of a player whom it strikes, and does so after the hit that holds the player has been
+seen to land."""
 WORD_READ = 0.25
 """The time for reading a called word before it disappears."""
 REVEAL = 0.22

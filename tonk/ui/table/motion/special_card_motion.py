@@ -13,7 +13,7 @@ from tonk.rules.melds import names_of
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, Pulse, ease_in, ease_in_out
 from tonk.ui.drawing.viewport import Box, Point
-from tonk.ui.table.motion.blow_effects import CrossSlashes, PlateKnock
+from tonk.ui.table.motion.blow_effects import CrossSlashes, Dismay, PlateKnock
 from tonk.ui.table.motion.celebrating import CAPTION, celebrate, word_place, word_size
 from tonk.ui.table.motion.celebration_effects import Dust, Jolt, SlamLight
 from tonk.ui.table.motion.celebrations import Moment
@@ -64,7 +64,8 @@ def stage_event(staging: Staging, moment: StagingFacts, event: SpecialCardEvent,
             _bury(staging, moment, card, staging.ready)
             _ribbon(staging, moment, guarded, _("Block over"), staging.ready, "gold")
         case ev.Held(seat):
-            _strike(staging, moment, seat, _("Held"), max(0.0, staging.arrived - speeds.TAG_FALLS))
+            _strike(staging, moment, seat, _("Held"), staging.arrived + speeds.HELD_AFTER - speeds.TAG_FALLS)
+            staging.effects.append(Dismay(staging.arrived + speeds.HELD_AFTER, speeds.STARTLE, seat))
         case ev.TurnLost(seat, _held, skip):
             _lose(staging, moment, event, happened)
             if skip is not None:
