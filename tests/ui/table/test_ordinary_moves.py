@@ -54,6 +54,33 @@ def test_a_drawn_card_moves_its_neighbours_in_the_hand_for_a_moment() -> None:
     assert not done("draw", settings=REDUCED).screen.board.sprites._sprites[beside].course.pulses
 
 
+def test_the_two_cards_next_to_a_drawn_one_are_nudged_less_and_less() -> None:
+    """The next card is nudged aside by some 3 units, the one after it by some 1, away from the one that lands."""
+    board = done("draw").screen.board
+    lands = board.sprites._sprites[card_key(parse_card("AH"))].course.lands
+    far = []
+    for name in ("4C", "9D"):
+        course = board.sprites._sprites[card_key(parse_card(name))].course
+        pulse = max(course.pulses, key=lambda one: one.ends)
+        assert pulse.begins >= lands
+        far.append(pulse.push[0])
+    assert 2.0 <= far[0] <= 4.5
+    assert 0.7 <= far[1] <= 2.0
+
+
+def test_a_drawn_card_goes_too_far_for_three_frames() -> None:
+    """It is beyond its place by some 6 units soon after it has landed, and back before a tenth of a second."""
+    board = done("draw").screen.board
+    course = board.sprites._sprites[card_key(parse_card("AH"))].course
+    beyond = [
+        math.dist((pose.x, pose.y), (course.end.x, course.end.y))
+        for pose in (course.at(course.lands + frame / 60) for frame in range(8))
+    ]
+    assert 4.5 <= max(beyond) <= 7.5
+    assert beyond.index(max(beyond)) <= 3
+    assert beyond[5] < 2.0
+
+
 def test_plates_nod_when_a_turn_begins_and_when_a_spread_is_hit() -> None:
     """The plate of the next player rises, and that of the owner of a hit spread is pressed down; none if reduced."""
     discarded, hit = done("discard"), done("hit")

@@ -54,6 +54,8 @@ HIT_LIGHT, LAID_LIGHT = 0.25, 0.40
 """Light goes out from under something slammed down, and from under a spread that has been laid."""
 QUIVER = 0.40
 """Something just touched trembles."""
+OVERSHOOT = 0.16
+"""A card that lands in a hand goes too far, and springs back."""
 SWAY = 0.30
 """Something caught shakes once."""
 

@@ -202,8 +202,8 @@ def _draw(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.DRAW_FLY, curve=drop_in, arc=30.0, twist=tilt, swell=0.18, turns=(0.1, 0.7)),
     )
     ready = staging.stock_ready
-    pulse = _settles(ready + speeds.DRAW, card, slides_on(stock, to, _SLIDES))
-    staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=(pulse,))
+    pulses = _overshoots(ready + speeds.DRAW, card, slides_on(stock, to, _SLIDES))
+    staging.departures[key] = Departure(stock, legs, ready, unseen=ready > 0.0, pulses=pulses)
     _join(staging, moment, seat, key, ready + speeds.DRAW)
     staging.noise("flick", staging.stock_ready + speeds.DRAW_LIFT, moment.side_of(seat))
 
@@ -255,8 +255,8 @@ def _take(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> Non
         Leg(speeds.TAKE_SLIDE, slid, curve=ease_in_out),
         Leg(speeds.TAKE_FLY, curve=drop_in, arc=-22.0, twist=tilt, swell=0.16, turns=(0.5, 1.0)),
     )
-    pulse = _settles(speeds.TAKE, card, slides_on(start, to, _SLIDES))
-    staging.departures[key] = Departure(start, legs, face=card, pulses=(pulse,))
+    pulses = _overshoots(speeds.TAKE, card, slides_on(start, to, _SLIDES))
+    staging.departures[key] = Departure(start, legs, face=card, pulses=pulses)
     _join(staging, moment, seat, key, speeds.TAKE)
     staging.noise("slide", 0.0, moment.side_of(seat))
 
@@ -407,6 +407,11 @@ def _settles(when: float, card: Card | None, slides: Point = (0.0, 0.0)) -> Puls
     """Return the settling of a landed card: it gives and rebounds, turns to and fro, and slides on and springs back."""
     twist = -_GIVES_TURN if card is not None and card % 2 else _GIVES_TURN
     return Pulse(when, speeds.QUIVER, grow=-_GIVES, twist=twist, push=slides)
+
+
+def _overshoots(when: float, card: Card | None, slides: Point) -> tuple[Pulse, Pulse]:
+    """Return the settling of a card that lands in a hand: it goes too far for three frames, and is back at once."""
+    return _settles(when, card), Pulse(when, speeds.OVERSHOOT, push=slides)
 
 
 def _away(one: Pose, other: Pose) -> float:

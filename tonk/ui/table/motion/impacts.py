@@ -14,8 +14,9 @@ from tonk.ui.table.places.card_places import SpriteKey
 DISCARDED, FANNED, HIT, MELD, SLAM = 2.0, 2.4, 4.4, 5.2, 6.0
 """The strength of a discard, of a first card of a laid spread, of a card slapped down, of the last card of a spread,
 and of a hand that is slammed down, in units; celebrations have theirs in `celebrations`."""
-JOINED, JOINED_REACH = 6.0, 0.4
-"""The strength of a card that lands in an open hand, and its reach as a share of that of other blows."""
+JOINED, JOINED_REACH, JOINED_HOPS = 6.0, 0.3, 0.1
+"""The strength of a card that lands in an open hand, its reach as a share of that of other blows, and the share of its
+push that goes upwards: the next two cards are nudged aside by 3 units and by 1."""
 _REACH, _FARTHER = 110.0, 24.0
 """The distance at which a blow is half as strong: at least, and in addition for each unit of its strength."""
 _HOPS, SHOVES = 0.55, 0.2

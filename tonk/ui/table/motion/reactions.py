@@ -13,7 +13,7 @@ from tonk.ui.drawing.motion import Pose, ease_out
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.celebration_effects import Lingering
-from tonk.ui.table.motion.impacts import JOINED, JOINED_REACH, Impact
+from tonk.ui.table.motion.impacts import JOINED, JOINED_HOPS, JOINED_REACH, Impact
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.card_places import SpriteKey
 
@@ -114,4 +114,4 @@ def joining(place: Pose, key: SpriteKey, when: float) -> Impact:
         key: The key of the card.
         when: The time.
     """
-    return Impact((place.x, place.y), JOINED, when, frozenset((key,)), JOINED_REACH)
+    return Impact((place.x, place.y), JOINED, when, frozenset((key,)), JOINED_REACH, JOINED_HOPS)
