@@ -208,7 +208,7 @@ class Board:
     def give_way(self) -> None:
         """Let a page take over the sights of a hand's end."""
         self.sprites.hurry(self.now)
-        self.effects.give_way()
+        self.effects.give_way(self.now)
         self.reveals.hurry(self.now)
         self.dirty = True
 

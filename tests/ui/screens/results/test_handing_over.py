@@ -8,7 +8,7 @@ from tests.ui.table.sheets import ACTS, ACTS_OF_TWISTS
 from tonk.rules.cards import cards_in, each_seat
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.table.motion.celebration_effects import Stamp
+from tonk.ui.table.motion.celebration_effects import HandLight, Stamp
 
 
 def test_a_caught_hand_keeps_its_stamp_from_the_table_to_the_page() -> None:
@@ -50,3 +50,18 @@ def test_spreads_come_to_light_as_the_page_rises() -> None:
     assert shades == sorted(shades, reverse=True)
     assert len(set(shades)) > 4
     assert shades[-1] == 0.0
+
+
+def test_the_light_around_the_winning_hand_fades_as_the_page_rises() -> None:
+    """It is as strong as before in the first frame of the page, and then fades within a moment."""
+    seated, _seen = ended()
+    board = seated.screen.board
+    lights = [one for one in board.effects._effects if isinstance(one, HandLight)]
+    assert lights
+    for light in lights:
+        strengths = [light.left(light.leaves + 0.02 * step) for step in range(8)]
+        assert strengths[0] == 1.0
+        assert strengths == sorted(strengths, reverse=True)
+        assert strengths[-1] == 0.0
+    seated.pilot.advance(0.3)
+    assert not list(board.effects.live(HandLight, board.now))

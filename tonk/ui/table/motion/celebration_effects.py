@@ -162,7 +162,22 @@ class Scatter(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class SoftLight(Lingering):
+class HandLight(Lingering):
+    """A light around a hand; ``leaves`` is the time from which it fades, since a page takes over the hand."""
+
+    leaves: float = field(default=math.inf, kw_only=True)
+
+    def leaving(self, now: float) -> Self:
+        """Return it as it begins to fade."""
+        return replace(self, seconds=now + speeds.FADE - self.begins, leaves=now)
+
+    def left(self, now: float) -> float:
+        """Return its strength relative to the usual one, 0 to 1."""
+        return max(0.0, 1.0 - max(0.0, now - self.leaves) / speeds.FADE)
+
+
+@dataclass(frozen=True, slots=True)
+class SoftLight(HandLight):
     """A soft light that comes up around a hand, and then shines more quietly.
 
     Attributes:
@@ -183,7 +198,7 @@ class SoftLight(Lingering):
     def at(self, now: float) -> float:
         """Return its strength, 0 to 1."""
         passed = min(1.0, (now - self.begins) / self.rises) if self.rises > 0.0 else 1.0
-        return min(1.0, 3.0 * passed) - (1.0 - self._QUIET) * ease_in_out(passed)
+        return (min(1.0, 3.0 * passed) - (1.0 - self._QUIET) * ease_in_out(passed)) * self.left(now)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from tonk.ui.table.motion.celebration_effects import (
     Dim,
     FeltEffect,
     GoldWord,
+    HandLight,
     Lingering,
-    SoftLight,
     Stamp,
 )
 from tonk.ui.table.motion.departures import Pace
@@ -94,7 +94,7 @@ class TurnHop(FeltEffect):
 
 
 @dataclass(frozen=True, slots=True)
-class Glow(Lingering):
+class Glow(HandLight):
     """A light around a hand: gold for a winner, dim and red for a caught player."""
 
     box: Box
@@ -327,11 +327,13 @@ class FeltEffects:
             found.append((sum(x for x, _y in pushes), sum(y for _x, y in pushes)))
         return found
 
-    def give_way(self) -> None:
-        """Let a page take over the totals, the stamp, the light and the dark; words end in their time."""
+    def give_way(self, now: float) -> None:
+        """Let a page take over the totals, the stamp and the dark; lights fade, and words end in their time."""
+        taken_over = CountedTotal | Stamp | Dim | NarrowLight | ChipPaid | FlyingPoints
+        lights = [one.leaving(now) for one in self.live(HandLight, now)]
+        self._effects = [one for one in self._effects if not isinstance(one, taken_over | HandLight)]
+        self._effects += lights
         self._present_at = None
-        taken_over = CountedTotal | Stamp | Dim | Glow | SoftLight | NarrowLight | ChipPaid | FlyingPoints
-        self._effects = [one for one in self._effects if not isinstance(one, taken_over)]
 
     def stacks_hop(self, now: float) -> float:
         """Return the height to which all players' chips hop now, in units."""

@@ -190,7 +190,8 @@ class Sparkle:
         color = theme.danger_light if glow.caught else theme.gold
         rect, soft = viewport.rect(glow.box.inset(-5.0)), viewport.px(22.0)
         picture = shapes.shadow(rect.size, viewport.px(14.0), soft, (*color[:3], 235))
-        strength = min(0.8 if glow.caught else 1.0, 8.0 * t, 5.0 * (1.0 - t))
+        strength = 0.8 if glow.caught else 1.0
+        strength = strength * glow.left(now) if now >= glow.leaves else min(strength, 8.0 * t, 5.0 * (1.0 - t))
         canvas.picture(picture, glow.box.center, "center", _stepped(strength))
 
     def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
