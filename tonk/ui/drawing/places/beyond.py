@@ -11,15 +11,16 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, guest, head, soldier, torso
+from tonk.ui.drawing.places.crowds import Air, pair, patron, watch
 from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
-from tonk.ui.drawing.places.landmark_cafe import COURSES, FRONT, HOUSE, STRIPE, awning
+from tonk.ui.drawing.places.landmark_cafe import COLUMN, COURSES, FRONT, HOUSE, STRIPE, awning
 from tonk.ui.drawing.places.landmark_camp import FIRE
 from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
 from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
 from tonk.ui.drawing.places.landmark_porch import END_POST, HOUSE_POST, SKY, eaves, porch_post, railing
+from tonk.ui.drawing.places.landmark_station import CLOCK, ENGINE
 from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
@@ -28,11 +29,12 @@ from tonk.ui.drawing.viewport import Box
 
 _SINKS, _DARK = 150.0, "#070508"
 """The distance below the window's top at which the sides of the room are completely dark, and that dark colour."""
-_GUEST = "#190b0d", "#5a3020", "#e89a4a"
-_SOLDIER = "#120b0a", "#4a2c1c", "#ff9a44"
-_DINER = "#33201f", "#9a6248", "#ffd89a"
-_TRAVELLER = "#0c131f", "#4a5668", "#dcebfa"
-"""The clothes, the faces and the light on those who watch, at each place."""
+_GUEST: Air = ("#2a1210", 0.36, "#ffb860")
+_DINER: Air = ("#a87858", 0.2, "#ffe0a8")
+_LEANING: Air = ("#2a2024", 0.3, "#ffc890")
+_TRAVELLER: Air = ("#22344c", 0.42, "#e4f0ff")
+_FIRELIGHT = "#ffa04c"
+"""The air and the light on those who are there, at each place."""
 _BLUR, _FINE = 0.95, 2
 """The blur of the room, in units, and how much smaller it is painted."""
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
@@ -65,6 +67,8 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
         # A box would make squares of the stars and of the snow.
         room = pygame.transform.gaussian_blur(room, reach)
     room = pygame.transform.smoothscale(room, rect.size)
+    if place in _CROWDS:
+        _stand(sheet, room, Landmark(part, _CROWDS[place](part)))
     for landmark in landmarks(place, part):
         _stand(sheet, room, landmark)
     square = place in SQUARE
@@ -100,23 +104,6 @@ def _darken_sides(sheet: Sheet, room: pygame.Surface, *, square: bool) -> None:
         cut = raster(fill(window(sheet.box) + outline(sheet.box, square=square), "#ffffff"), part, rect.size)
         side.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.surface.blit(side, rect)
-
-
-def _person(x: float, top: float, size: float, inks: BystanderInks, who: Bystander, side: int = 1) -> str:
-    """Somebody in half-dark: head and shoulders, with light on one side.
-
-    Args:
-        x: The middle.
-        top: The middle of the head, from the upper edge of the window.
-        size: The size, as a factor of the usual one.
-        inks: The colours of the clothes, of the face and of the light on them.
-        who: The looks.
-        side: The side from which the light comes: 1 for the right, -1 for the left.
-    """
-    worn, r, y = colored(who, inks), 13.8 * size, top + 6
-    a, b, c = x + side * r * 0.55, x + side * r * 1.05, x + side * r * 0.5
-    rim = f"M{a:.1f} {y - r * 0.75:.1f}Q{b:.1f} {y:.1f} {c:.1f} {y + r * 0.8:.1f}"
-    return torso(x, y, r, who, worn, side) + head(x, y, r, who, worn, side) + line(rim, worn[2], 0.2 * r, 0.75)
 
 
 def _glow(x: float, y: float, r: float, ink: str, name: str, strength: float = 0.9) -> str:
@@ -170,13 +157,26 @@ def _club(box: Box) -> str:
     body += cornice(left, right)
     for x in evenly(left, right, 122.0):
         body += pillar(x)
-    lamps, guests = _seats(box, left, right)
+    lamps, _guests = _seats(box, left, right)
     for number, x in enumerate(lamps):
         body += _glow(x, 14, 58, "#ffc36a", f"l{number}")
         body += f'<circle cx="{x:.1f}" cy="14" r="5" fill="#fff0c4"/>'
-    for number, (x, rng) in enumerate(guests):
-        body += _person(x, rng.uniform(15, 21), rng.uniform(0.85, 1.05), _GUEST, guest(number))
     return body + shades(left + 12, right - 12)
+
+
+def _in_the_club(box: Box) -> str:
+    """Guests between the lamps, two and two."""
+    _lamps, guests = _seats(box, _start(box, STAND), box.w - BAR)
+    return _in_twos(guests, (24, 30), 0.92, _GUEST)
+
+
+def _in_twos(guests: list[tuple[float, random.Random]], heads: tuple[float, float], size: float, air: Air) -> str:
+    """Return guests of whom each second one is turned to the one before."""
+    body = ""
+    for number, (x, rng) in enumerate(guests):
+        at = x, rng.uniform(*heads)
+        body += patron(at, 12.6 * size * rng.uniform(0.95, 1.05), number, air, faces=-1 if number % 2 else 1)
+    return body
 
 
 def _card_room(box: Box) -> str:
@@ -192,14 +192,18 @@ def _card_room(box: Box) -> str:
     body += moulding(left, right)
     for x in evenly(left, right, 145.0):
         body += column(x)
-    lamps, guests = _seats(box, left, right)
+    lamps, _guests = _seats(box, left, right)
     for number, x in enumerate(lamps):
         body += _glow(x, 40, 64, "#c8f0a8", f"l{number}", 0.55)
         body += fill(f"M{x - 20:.1f} 44Q{x - 18:.1f} 26 {x:.1f} 26Q{x + 18:.1f} 26 {x + 20:.1f} 44Z", "#2f9058")
         body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
-    for number, (x, rng) in enumerate(guests):
-        body += _person(x, rng.uniform(20, 25), rng.uniform(0.85, 0.95), _GUEST, guest(number))
     return body + shades(left + 12, right - 12)
+
+
+def _in_the_card_room(box: Box) -> str:
+    """Members between the lamps."""
+    _lamps, guests = _seats(box, _start(box, CHIMNEY), box.w - CASE)
+    return _in_twos(guests, (26, 32), 0.9, _GUEST)
 
 
 def _bar(box: Box) -> str:
@@ -218,14 +222,18 @@ def _bar(box: Box) -> str:
         body += line(
             f"M{x - 30:.1f} 48V{FAR + 8:.0f}M{x:.1f} 48V{FAR + 8:.0f}M{x + 30:.1f} 48V{FAR + 8:.0f}", "#4a0c1c", 2
         )
-    lamps, guests = _seats(box, left, right)
+    lamps, _guests = _seats(box, left, right)
     for number, x in enumerate(lamps):
         body += _glow(x, 26, 62, "#ffc062", f"l{number}", 0.7)
         body += fill(f"M{x - 5:.1f} 10h10l13 17h-36Z", ("#2a9aa8", "#d83a78")[number % 2])
         body += line(f"M{x - 18:.1f} 27h36", "#fff0d0", 3)
-    for number, (x, rng) in enumerate(guests):
-        body += _person(x, rng.uniform(24, 28), rng.uniform(0.85, 0.95), _GUEST, guest(number + 1))
     return body + shades(left + 7, right - 7, 0.5)
+
+
+def _in_the_bar(box: Box) -> str:
+    """Guests in the booths."""
+    _lamps, guests = _seats(box, _start(box, CORNER), box.w - SHELF)
+    return _in_twos(guests, (30, 35), 0.9, _GUEST)
 
 
 def _porch(box: Box) -> str:
@@ -238,14 +246,19 @@ def _porch(box: Box) -> str:
         body += f'<circle cx="{x:.1f}" cy="{FAR - r * 0.8:.1f}" r="{r:.1f}" fill="#232c26"/>'
     for number, (x, rng) in enumerate(_spread(box, 60.0, 7)):
         body += _glow(x, rng.uniform(14, 60), 7, "#f4ff9a", f"y{number}", 0.95)
-    for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
-        body += _person(x - 30, rng.uniform(22, 27), 0.88, _DINER, guest(2 * number + 1))
-        body += _person(x + 34, rng.uniform(22, 27), 0.9, _DINER, guest(2 * number))
     left, right = _start(box, HOUSE_POST), box.w - END_POST
     body += railing(left, right) + eaves(left, right)
     for x in evenly(left, right, 220.0):
         body += porch_post(x, 6.0)
     return body + shades(left + 9, right - 9, 0.4)
+
+
+def _on_the_porch(box: Box) -> str:
+    """Neighbours, two and two."""
+    body = ""
+    for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
+        body += pair(x, rng.uniform(26, 31), 11.2, number, _LEANING)
+    return body
 
 
 def _camp(box: Box) -> str:
@@ -274,9 +287,11 @@ def _camp(box: Box) -> str:
     flame = f"M{fire - 20:.1f} {FAR + 8:.1f}Q{fire - 16:.1f} {FAR - 14:.1f} {fire - 3:.1f} {FAR - 34:.1f}"
     flame += f"Q{fire + 2:.1f} {FAR - 16:.1f} {fire + 12:.1f} {FAR - 22:.1f}"
     body += fill(f"{flame}Q{fire + 22:.1f} {FAR - 6:.1f} {fire + 18:.1f} {FAR + 8:.1f}Z", "#ffc04a")
-    for number, (dx, top) in enumerate(((-96.0, 19.0), (-56.0, 16.0), (58.0, 17.0), (102.0, 20.0))):
-        body += _person(fire + dx, top, 0.95, _SOLDIER, soldier(number), side=1 if dx < 0 else -1)
     return body
+
+
+def _at_the_fire(box: Box) -> str:
+    return watch((box.w * FIRE, 27.0), 1.0, _FIRELIGHT)
 
 
 def _cafe(box: Box) -> str:
@@ -298,12 +313,22 @@ def _cafe(box: Box) -> str:
                 f"M{x + 30:.1f} -6Q{x + 40:.1f} 20 {x + 70:.1f} 14Q{x + 106:.1f} 22 {x + 116:.1f} -6Z", "#4c5a2c"
             )
     body += f'<rect x="-4" y="6" width="{box.w + 8:.0f}" height="16" fill="#3a1a14" fill-opacity="0.35"/>'
-    body += "".join(awning(number) for number in range(math.ceil(box.w / STRIPE) + 1))
-    for number, (x, rng) in enumerate(_spread(box, 190.0, 6)):
-        for side, away in enumerate((-24.0, 26.0)):
-            diner = guest(2 * number + side)
-            body += _person(x + away, rng.uniform(21, 25), rng.uniform(0.8, 0.92), _DINER, diner)
     return body
+
+
+def _on_the_terrace(box: Box) -> str:
+    """Guests at small tables, a waiter between them, and the awning over all."""
+    body, number, x, left = "", 0, box.w - COLUMN - 66.0, _start(box, HOUSE)
+    while x - 46 > left:
+        body += pair(x, 26.0 + number * 5 % 4, 11.2, number, _DINER)
+        body += (
+            patron((x - 116, 24), 11.0, 6, _DINER, faces=1 if number % 2 else -1, busy="serves")
+            if x - 146 > left
+            else ""
+        )
+        number, x = number + 1, x - 232
+    first = math.ceil(_start(box, HOUSE) / STRIPE)
+    return body + "".join(awning(number) for number in range(first, math.ceil(box.w / STRIPE) + 1))
 
 
 def _bays(box: Box) -> list[float]:
@@ -324,11 +349,6 @@ def cafe_glass(box: Box) -> list[Box]:
         box: The window of the game, in units.
     """
     return [_glass(bay) for bay in _bays(box)]
-
-
-def _station(box: Box) -> str:
-    """A hall of iron and glass: snow beyond tall windows, travellers, and a clock."""
-    return _windows(box) + in_the_hall(box)
 
 
 def _windows(box: Box) -> str:
@@ -367,10 +387,12 @@ def in_the_hall(box: Box) -> str:
         box: The window of the game, in units.
     """
     body = ""
-    for number, (x, rng) in enumerate(_spread(box, 210.0, 9)):
-        body += _person(x, rng.uniform(17, 22), rng.uniform(0.85, 1.0), _TRAVELLER, guest(2 * number))
-        if number % 3 == 0:
-            body += _person(x + 44, 22, 0.82, _TRAVELLER, guest(2 * number + 5))
+    left, right = _start(box, CLOCK) + 14, box.w - ENGINE - 14
+    for number, x in enumerate(evenly(left, right, 148.0)):
+        y = 22.0 + number * 5 % 7
+        body += patron((x, y), 11.6, 2 * number, _TRAVELLER, faces=1, busy="rests")
+        if number % 3 != 1:
+            body += patron((x + 52, y + 3), 11.0, 2 * number + 5, _TRAVELLER, faces=-1, busy="talks")
     return body
 
 
@@ -379,9 +401,21 @@ _ROOMS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
         "club": _club,
         "camp": _camp,
         "cafe": _cafe,
-        "station": _station,
+        "station": _windows,
         "cardroom": _card_room,
         "porch": _porch,
         "bar": _bar,
     }
 )
+_CROWDS: Mapping[str, Callable[[Box], str]] = MappingProxyType(
+    {
+        "club": _in_the_club,
+        "camp": _at_the_fire,
+        "cafe": _on_the_terrace,
+        "station": in_the_hall,
+        "cardroom": _in_the_card_room,
+        "porch": _on_the_porch,
+        "bar": _in_the_bar,
+    }
+)
+"""Those who are near, and as sharp as the table."""

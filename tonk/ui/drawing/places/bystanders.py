@@ -40,12 +40,6 @@ _GUESTS = (
     Bystander("bun", 0.84, "#5c5a56", 1.3),
     Bystander("cap", 0.98, "#5a4424", 0.75),
 )
-_SOLDIERS = (
-    Bystander("parted", 1.05, "#4a2c20", 1.0),
-    Bystander("cap", 0.95, "#2c3a34", 0.8),
-    Bystander("bald", 1.15, "#3a2c3a", 1.1),
-    Bystander("fedora", 1.0, "#33301e", 0.9),
-)
 _LEANS = 0.3
 """The share of their own colour in the clothes."""
 _GREY = 1.25, "#b8aca0"
@@ -55,11 +49,6 @@ _GREY = 1.25, "#b8aca0"
 def guest(number: int) -> Bystander:
     """Return the looks of a guest; each number gives another person."""
     return _GUESTS[number % len(_GUESTS)]
-
-
-def soldier(number: int) -> Bystander:
-    """Return the looks of a soldier; each number gives another person."""
-    return _SOLDIERS[number % len(_SOLDIERS)]
 
 
 def colored(who: Bystander, inks: BystanderInks) -> BystanderInks:
@@ -88,6 +77,8 @@ def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side
     ear = f"M {-0.72 * side} -0.15 Q {-1.1 * side} -0.3 {-1.02 * side} 0.1 Q {-0.96 * side} 0.42 {-0.7 * side} 0.36 Z"
     body = fill(_at(ear, x, y, r), scaled(face, 0.7)) + fill(_at(_FACE, x, y, r), face)
     body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.55), 0.5)
+    edge = f"M {0.8 * side} -0.36 C {0.8 * side} 0.46 {0.48 * side} 1 {0.12 * side} 1"
+    body += line(_at(edge, x, y, r), light, min(1.6, 0.1 * r), 0.6)
     shapes = _WORN[who.wears]
     hair = mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
     if who.wears in _BARE and who.pale < _GREY[0]:

@@ -48,7 +48,7 @@ def bust(
 
 
 def _features(x: float, y: float, r: float, worn: BystanderInks, look: int) -> str:
-    """Return brows, lids, a nose and a mouth, and the light along the cheek."""
+    """Return brows, lids, a nose and a mouth."""
     at, dark = x + 0.26 * r * look, scaled(worn[1], 0.28)
     lids = f"M{at - 0.52 * r:.1f} {y - 0.02 * r:.1f}q{0.18 * r:.1f} {0.16 * r:.1f} {0.36 * r:.1f} 0"
     lids += f"M{at + 0.2 * r:.1f} {y - 0.02 * r:.1f}q{0.16 * r:.1f} {0.16 * r:.1f} {0.32 * r:.1f} 0"
@@ -56,14 +56,7 @@ def _features(x: float, y: float, r: float, worn: BystanderInks, look: int) -> s
     brows += f"M{at + 0.16 * r:.1f} {y - 0.26 * r:.1f}q{0.2 * r:.1f} {-0.16 * r:.1f} {0.4 * r:.1f} 0"
     nose = f"M{at:.1f} {y - 0.1 * r:.1f}q{0.3 * r * look:.1f} {0.4 * r:.1f} {-0.04 * r * look:.1f} {0.44 * r:.1f}"
     mouth = f"M{at - 0.28 * r:.1f} {y + 0.6 * r:.1f}q{0.26 * r:.1f} {0.16 * r:.1f} {0.52 * r:.1f} 0"
-    cheek = (
-        f"M{x + 0.5 * r:.1f} {y - 0.8 * r:.1f}Q{x + 0.98 * r:.1f} {y - 0.1 * r:.1f} {x + 0.4 * r:.1f} {y + 0.9 * r:.1f}"
-    )
-    return (
-        line(brows, dark, 0.13 * r, 0.85)
-        + line(lids + nose + mouth, dark, 0.1 * r, 0.85)
-        + line(cheek, worn[2], 0.13 * r, 0.8)
-    )
+    return line(brows, dark, 0.13 * r, 0.85) + line(lids + nose + mouth, dark, 0.1 * r, 0.85)
 
 
 def dinner_jacket(x: float, y: float, cloth: str, size: float = 1.0) -> str:

@@ -2,8 +2,7 @@
 
 from itertools import pairwise
 
-from tonk.ui.drawing.places.bystanders import guest
-from tonk.ui.drawing.places.figures import bust
+from tonk.ui.drawing.places.crowds import Air, pair, patron
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
@@ -24,13 +23,14 @@ _GAP = 62.0, 178.0
 """The ends of the street, where the houses at both sides leave the sky free."""
 _LEGS = ((1.0, 17.0), (1.6, 28.0), (2.8, 40.0), (4.8, 50.0), (8.0, 59.0), (13.0, 68.0), (20.0, 78.0), (30.0, 92.0))
 """Half the tower's width at each height, from its top."""
-_DINER = "#402624", "#a8694c", "#ffe0a4"
 _IRON, _STONE, _SLATE = "#7c4a48", "#d8a878", "#5c4a5a"
 _COLUMN, _LAMP = 96.0, 176.0
 """The distances of the column and the lamp from the right edge."""
 _TREES = ((68.0, 76.0, 12.0), (46.0, 71.0, 18.0), (168.0, 76.0, 13.0), (192.0, 71.0, 18.0), (224.0, 64.0, 25.0))
-_PEOPLE = ((22.0, 50.0), (262.0, 46.0), (304.0, 42.0))
-"""The middle of each tree's crown and its size, and the middles of heads."""
+"""The middle of each tree's crown and its size."""
+COLUMN = 200.0
+"""The distance from the right edge at which the lamp and the column hide what is behind them."""
+_STROLLERS: Air = ("#5a2c1c", 0.4, "#ffe0a4")
 _GLOBES = ((-15.0, 35.0), (15.0, 35.0), (0.0, 26.0))
 _LEFT_PANES: tuple[tuple[float, float], ...] = ((6.0, 7.5), (24.0, 6.4), (39.0, 5.4), (52.0, 4.4))
 _RIGHT_PANES: tuple[tuple[float, float], ...] = (
@@ -118,8 +118,8 @@ def _boulevard() -> str:
         for dx, dy, part in ((-0.5, 0.1, 0.62), (0.45, 0.05, 0.66), (0.0, -0.42, 0.7)):
             body += disc((x + dx * size, y + dy * size), part * size, "#6c6a34")
         body += disc((x + 0.2 * size, y - 0.5 * size), 0.42 * size, "#a8964a")
-    for number, (x, y) in enumerate(_PEOPLE):
-        body += bust(x, y, _DINER, guest(number + 1), 1.05)
+    body += patron((24.0, 46.0), 11.0, 1, _STROLLERS, faces=1, busy="drinks")
+    body += pair(282.0, 37.0, 11.0, 2, _STROLLERS)
     return body + _corner(HOUSE)
 
 
@@ -138,7 +138,11 @@ def _corner(x: float) -> str:
     body += plank(Box(x, -4, 20, STRIP), paint("fy")) + line(f"M{x + 2} 30h-12v7", "#2a1a1c", 2.2)
     first = round(x / STRIPE)
     body += plank(Box(x - 4, -4, 44, 18), "#3a1a14", 0.35)
-    body += "".join(awning(number) for number in range(first, first + 2)) + line(f"M{x} -6V9", "#3a0e14", 2.0)
+    body += "".join(awning(number) for number in range(first, first + 2))
+    # The end of the awning, which is seen from the side, and the bar that holds it.
+    end = first * STRIPE
+    body += line(f"M{end - 15} 8L{x + 3} 22", "#2a1a1c", 1.8)
+    body += fill(f"M{end + 1} -6L{end - 17} 6Q{end - 12} 14 {end - 8} 7Q{end - 3} 15 {end + 1} 7Z", "#741c26")
     return body + glow((x - 10, 45), 24, "#ffe0a0", "fv", 0.8) + fill(
         f"M{x - 15} 38h10l-2 15h-6Z", "#fff0c0") + line(f"M{x - 15} 38h10l-2 15h-6Z", "#2a1a1c", 1.4)  # fmt: skip
 

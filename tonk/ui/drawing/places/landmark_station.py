@@ -7,8 +7,10 @@ from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, ra
 from tonk.ui.drawing.viewport import Box, Point
 
 _IRON, _BRASS, _STEEL = "#0e1826", "#d8b46c", "#8fa6c4"
-_CLOCK, _ENGINE = 176.0, 400.0
+CLOCK, ENGINE = 176.0, 330.0
 """The width of the part with the clock, at the left, and of that with the engine, at the right."""
+_HUNG = 0.9, 48.0
+"""The size of the clock, and how low its middle is, so that it is seen whole above the table."""
 
 
 def station_landmarks(box: Box) -> tuple[Landmark, ...]:
@@ -17,8 +19,15 @@ def station_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    engine = Landmark(span(box.w - _ENGINE, _ENGINE), _train(box.w - 96.0) + _engine((box.w - 76.0, 64.0)))
-    return (Landmark(span(0.0, _CLOCK), _clock((80.0, 43.0))), engine) if box.w >= NARROW else (engine,)
+    engine = Landmark(
+        span(box.w - ENGINE, ENGINE), _train(box.w - 96.0) + _smaller(_engine((box.w - 76.0, 64.0)), box.w - 76.0)
+    )
+    return (Landmark(span(0.0, CLOCK), _clock((80.0, 43.0))), engine) if box.w >= NARROW else (engine,)
+
+
+def _smaller(engine: str, x: float) -> str:
+    """Return the engine so much smaller that its chimney is seen whole."""
+    return f'<g transform="translate({x:.1f} 100) scale(.93) translate({-x:.1f} -100)">{engine}</g>'
 
 
 def _clock(at: Point) -> str:
@@ -53,7 +62,9 @@ def _clock(at: Point) -> str:
         f"M{x - 17} {y - 24}Q{x - 27} {y - 12} {x - 27} {y + 2}", "#ffffff", 2.4, 0.7
     )
     finial = f"M{x - 12} {y - 38}Q{x - 9} {y - 46} {x} {y - 48}Q{x + 9} {y - 46} {x + 12} {y - 38}Z"
-    return body + fill(finial, _IRON) + line(f"M{x - 9} {y - 40}Q{x - 6} {y - 45} {x} {y - 46}", _BRASS, 1.4)
+    body += fill(finial, _IRON) + line(f"M{x - 9} {y - 40}Q{x - 6} {y - 45} {x} {y - 46}", _BRASS, 1.4)
+    size, low = _HUNG
+    return f'<g transform="translate({x} {low}) scale({size}) translate({-x} {-y})">{body}</g>'
 
 
 def _ring(at: Point, r: float) -> str:
@@ -63,7 +74,7 @@ def _ring(at: Point, r: float) -> str:
 
 def _train(near: float) -> str:
     """Return the carriages behind the engine, which come from the distance, with people at lit windows."""
-    far, ends = near - 286, ((18.0, 86.0), (52.0, 84.0))
+    far, ends = near - 216, ((18.0, 86.0), (52.0, 84.0))
     paintwork = linear("sp", (far, 0), (near, 0), (0, "#40587c"), (0.6, "#29456c"), (1, "#16263e"))
     shape = f"M{near} {ends[0][0]}L{far} {ends[1][0]}V{STRIP}H{near}Z"
     body = f"<defs>{paintwork}</defs>" + fill(shape, paint("sp"))

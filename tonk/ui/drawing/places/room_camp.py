@@ -3,15 +3,15 @@
 import random
 from collections.abc import Iterator
 
-from tonk.ui.drawing.places.bystanders import soldier
-from tonk.ui.drawing.places.room_view import HIGH, RoomView, somebody
+from tonk.ui.drawing.places.crowds import watch
+from tonk.ui.drawing.places.room_view import HIGH, RoomView
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 
 _STARS = 0.8, 0.8, 1.0, 1.3, 1.9
 """The sizes of stars; most are small."""
 FIRE = -143.0, 424.0
 """The foot of the fire: from the lamp, and from the top."""
-_SOLDIER = "#140d0c", "#6a3c20", "#ff9e48"
+_FIRELIGHT = "#ff9e48"
 
 
 def paint_camp_room(view: RoomView) -> Iterator[None]:
@@ -116,8 +116,7 @@ def _fire(view: RoomView) -> str:
         body += line(f"M{x + dx:.0f} {y}L{x + dx + lean:.0f} {y - 190}", "#120b0a", 4)
         tip = (x + dx + lean, y - 190)
         body += fill(f"M{tip[0] - 5:.0f} {tip[1]}L{tip[0]:.0f} {tip[1] - 20}L{tip[0] + 5:.0f} {tip[1]}Z", "#c0b8b0")
-    for number, (dx, up) in enumerate(((-96.0, 98), (-56.0, 82), (74.0, 88), (118.0, 104))):
-        body += somebody(x + dx, y - up, 20, _SOLDIER, soldier(number), side=1 if dx < 0 else -1)
+    body += watch((x, y - 112), 1.3, _FIRELIGHT)
     for wide, high, ink in ((34.0, 92.0, "#ff6a1c"), (24.0, 70.0, "#ffa638"), (13.0, 44.0, "#fff0b0")):
         flame = f"M{x - wide:.0f} {y}Q{x - wide:.0f} {y - high * 0.4:.0f} {x - wide * 0.2:.0f} {y - high:.0f}"
         flame += f"Q{x + wide * 0.1:.0f} {y - high * 0.6:.0f} {x + wide * 0.5:.0f} {y - high * 0.72:.0f}"

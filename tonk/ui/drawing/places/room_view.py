@@ -4,7 +4,7 @@ import pygame
 
 from tonk.ui.drawing.places.bystanders import PLAIN, Bystander, BystanderInks, colored, head, torso
 from tonk.ui.drawing.places.sheet import Sheet
-from tonk.ui.drawing.places.svg import line, linear, paint
+from tonk.ui.drawing.places.svg import linear, paint
 from tonk.ui.drawing.viewport import Box
 
 HIGH = 720.0
@@ -107,7 +107,4 @@ def somebody(x: float, at: float, size: float, inks: BystanderInks, who: Bystand
         side: The side from which the light comes: 1 for the right, -1 for the left.
     """
     worn, s, y = colored(who, inks), size, at
-    r = side * s
-    rim = f"M{x + 0.55 * r:.1f} {y - 0.7 * s:.1f}Q{x + 1.05 * r:.1f} {y:.1f} {x + 0.5 * r:.1f} {y + 0.8 * s:.1f}"
-    shape = torso(x, y, s, who, worn, side) + head(x, y, s, who, worn, side)
-    return shape + line(rim, worn[2], max(1.2, 0.16 * s), 0.75)
+    return torso(x, y, s, who, worn, side) + head(x, y, s, who, worn, side)
