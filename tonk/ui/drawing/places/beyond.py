@@ -6,7 +6,6 @@ Everything is a little out of focus, and half in the dark, since the light is on
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping
-from itertools import pairwise
 from types import MappingProxyType
 
 import pygame
@@ -40,8 +39,8 @@ _BLUR, _FINE = 0.95, 2
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 """Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
 the distance from lamp to lamp."""
-_SHARP = 0.3
-"""The blur of its landmarks."""
+_ROOM = 62.0
+"""Half the width of two guests at a table, with the shade of a pillar."""
 
 
 def paint_beyond(sheet: Sheet, place: str) -> None:
@@ -85,7 +84,7 @@ def _stand(sheet: Sheet, room: pygame.Surface, landmark: Landmark) -> None:
         return
     part = Box(rect.x / sheet.scale, rect.y / sheet.scale, rect.w / sheet.scale, rect.h / sheet.scale)
     picture = raster(landmark.body, part, rect.size)
-    if reach := round(_SHARP * sheet.scale):
+    if reach := round(landmark.soft * sheet.scale):
         picture = pygame.transform.box_blur(picture, reach)
     room.blit(picture, rect)
 
@@ -123,10 +122,10 @@ def _start(box: Box, wide: float) -> float:
     return wide if box.w >= NARROW else 0.0
 
 
-def _seats(box: Box, left: float, right: float) -> tuple[list[float], list[tuple[float, random.Random]]]:
-    """Return the places of lamps, and of guests between them with a chance for each.
+def _lamps(box: Box, left: float, right: float) -> list[float]:
+    """Return the places of lamps.
 
-    The outer lamps are in the middle of what is seen beside the plate of somebody who sits at the far side.
+    The outer ones are in the middle of what is seen beside the plate of somebody who sits at the far side.
 
     Args:
         box: The window.
@@ -136,14 +135,7 @@ def _seats(box: Box, left: float, right: float) -> tuple[list[float], list[tuple
     near, far = (left + box.center[0] - _PLATE) / 2, (right + box.center[0] + _PLATE) / 2
     if near - left < _CLEAR:
         near, far = left + _CLEAR, right - _CLEAR
-    lamps = [near, *evenly(near, far, _APART), far]
-    rng = random.Random(8)
-    guests = [
-        (x + (after - x) * (share + rng.uniform(-0.04, 0.04)), rng)
-        for x, after in pairwise(lamps)
-        for share in (0.33, 0.67)
-    ]
-    return lamps, guests
+    return [near, *evenly(near, far, _APART), far]
 
 
 def _club(box: Box) -> str:
@@ -157,25 +149,23 @@ def _club(box: Box) -> str:
     body += cornice(left, right)
     for x in evenly(left, right, 122.0):
         body += pillar(x)
-    lamps, _guests = _seats(box, left, right)
-    for number, x in enumerate(lamps):
+    for number, x in enumerate(_lamps(box, left, right)):
         body += _glow(x, 14, 58, "#ffc36a", f"l{number}")
         body += f'<circle cx="{x:.1f}" cy="14" r="5" fill="#fff0c4"/>'
     return body + shades(left + 12, right - 12)
 
 
 def _in_the_club(box: Box) -> str:
-    """Guests between the lamps, two and two."""
-    _lamps, guests = _seats(box, _start(box, STAND), box.w - BAR)
-    return _in_twos(guests, (24, 30), 0.92, _GUEST)
+    """Guests at small tables."""
+    return _under_lamps(box, _start(box, STAND), box.w - BAR, 26.0)
 
 
-def _in_twos(guests: list[tuple[float, random.Random]], heads: tuple[float, float], size: float, air: Air) -> str:
-    """Return guests of whom each second one is turned to the one before."""
+def _under_lamps(box: Box, left: float, right: float, head: float) -> str:
+    """Return two guests under each lamp, at a small table, clear of the pillars at both ends."""
     body = ""
-    for number, (x, rng) in enumerate(guests):
-        at = x, rng.uniform(*heads)
-        body += patron(at, 12.6 * size * rng.uniform(0.95, 1.05), number, air, faces=-1 if number % 2 else 1)
+    for number, x in enumerate(_lamps(box, left, right)):
+        clear = min(max(x, left + _ROOM), right - _ROOM)
+        body += pair(clear, head + number * 5 % 4, 11.2, number, _GUEST)
     return body
 
 
@@ -192,8 +182,7 @@ def _card_room(box: Box) -> str:
     body += moulding(left, right)
     for x in evenly(left, right, 145.0):
         body += column(x)
-    lamps, _guests = _seats(box, left, right)
-    for number, x in enumerate(lamps):
+    for number, x in enumerate(_lamps(box, left, right)):
         body += _glow(x, 40, 64, "#c8f0a8", f"l{number}", 0.55)
         body += fill(f"M{x - 20:.1f} 44Q{x - 18:.1f} 26 {x:.1f} 26Q{x + 18:.1f} 26 {x + 20:.1f} 44Z", "#2f9058")
         body += line(f"M{x - 20:.1f} 44h40", "#efffd4", 3) + line(f"M{x:.1f} 45V{FAR + 8:.0f}", "#e0b868", 3)
@@ -201,9 +190,8 @@ def _card_room(box: Box) -> str:
 
 
 def _in_the_card_room(box: Box) -> str:
-    """Members between the lamps."""
-    _lamps, guests = _seats(box, _start(box, CHIMNEY), box.w - CASE)
-    return _in_twos(guests, (26, 32), 0.9, _GUEST)
+    """Members at small tables."""
+    return _under_lamps(box, _start(box, CHIMNEY), box.w - CASE, 27.0)
 
 
 def _bar(box: Box) -> str:
@@ -222,8 +210,7 @@ def _bar(box: Box) -> str:
         body += line(
             f"M{x - 30:.1f} 48V{FAR + 8:.0f}M{x:.1f} 48V{FAR + 8:.0f}M{x + 30:.1f} 48V{FAR + 8:.0f}", "#4a0c1c", 2
         )
-    lamps, _guests = _seats(box, left, right)
-    for number, x in enumerate(lamps):
+    for number, x in enumerate(_lamps(box, left, right)):
         body += _glow(x, 26, 62, "#ffc062", f"l{number}", 0.7)
         body += fill(f"M{x - 5:.1f} 10h10l13 17h-36Z", ("#2a9aa8", "#d83a78")[number % 2])
         body += line(f"M{x - 18:.1f} 27h36", "#fff0d0", 3)
@@ -232,8 +219,7 @@ def _bar(box: Box) -> str:
 
 def _in_the_bar(box: Box) -> str:
     """Guests in the booths."""
-    _lamps, guests = _seats(box, _start(box, CORNER), box.w - SHELF)
-    return _in_twos(guests, (30, 35), 0.9, _GUEST)
+    return _under_lamps(box, _start(box, CORNER), box.w - SHELF, 30.0)
 
 
 def _porch(box: Box) -> str:

@@ -27,12 +27,12 @@ from tonk.ui.drawing.viewport import Box
 _THREAD = 9.0
 """The distance of the gold thread from the rail."""
 _GOLD = "#d9b868"
-_CLOTH = ((0, "#26784e"), (0.2, "#1d6a44"), (0.48, "#135438"), (0.76, "#0a3727"), (1, "#041b13"))
+_CLOTH = ((0, "#277a50"), (0.2, "#1d6a44"), (0.46, "#104c32"), (0.74, "#072c1d"), (1, "#03130d"))
 """The green of the cloth, from the middle of the light outwards."""
 _LIGHTS = (
-    Pool((0.08, 0.1), 0.34, "#3a1208", 0.9),
-    Pool((0.97, 0.06), 0.36, "#4c0a2c", 0.95),
-    Pool((1.0, 0.98), 0.2, "#2a0620"),
+    Pool((0.1, 0.1), 0.4, "#5a2c0c", 0.9),
+    Pool((0.97, 0.06), 0.36, "#6c0c40", 1.0),
+    Pool((1.0, 0.98), 0.24, "#30082a"),
 )
 """The lights of the stage, the sign of pink tubes, and what is thrown back of it."""
 

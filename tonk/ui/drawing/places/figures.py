@@ -1,8 +1,10 @@
 """Those who work in the rooms, in the light: head and shoulders, jackets, arms and hands."""
 
 import math
+from collections.abc import Sequence
 
 from tonk.ui.drawing.places.bystanders import Bystander, BystanderInks, colored, head, mixed, scaled
+from tonk.ui.drawing.places.crowds import limb
 from tonk.ui.drawing.places.svg import disc, fill, line, linear, paint
 from tonk.ui.drawing.viewport import Point
 
@@ -103,36 +105,26 @@ def sleeve(start: Point, elbow: Point, hand: Point, cloth: str, skin: str, width
     along = math.atan2(hand[1] - elbow[1], hand[0] - elbow[0])
     ax, ay = math.cos(along), math.sin(along)
     wrist = hand[0] - ax * width * 0.5, hand[1] - ay * width * 0.5
-    # An outline that begins below the shoulder lets the sleeve grow out of the jacket.
-    below = start[0] + (elbow[0] - start[0]) * 0.5, start[1] + (elbow[1] - start[1]) * 0.5
-    body = line(_arm(below, elbow, wrist), _INK, width + 1.6, 0.5) + _hand(hand, (ax, ay), width * 0.9, skin)
-    body += _limb(_arm(start, elbow, wrist), _shaded(cloth, 0.12), width * 0.9)
-    for down, share, ink in ((0.3, 0.36, _shaded(cloth, _DARK)), (-0.28, 0.26, scaled(cloth, 1.1))):
-        moved = [(x, y + down * width) for x, y in (below, elbow, wrist)]
-        body += line(_arm(moved[0], moved[1], moved[2]), ink, share * width, 0.65)
-    nx, ny = -ay * width * 0.44, ax * width * 0.44
-    for away, long in ((0.5, 1.1), (1.1, 0.7)):  # the cloth creases where it bends
-        x, y = elbow[0] + ax * width * away, elbow[1] + ay * width * away
-        body += line(
-            f"M{x + nx:.1f} {y + ny:.1f}l{-nx * long:.1f} {-ny * long:.1f}", _shaded(cloth, 0.8), width * 0.1, 0.7
-        )
+    upper = [(start, width * 1.2), (elbow, width * 0.98)]
+    lower = [(elbow, width * 0.98), (wrist, width * 0.74)]
+    seam, shade, lit = _shaded(cloth, 0.78), _shaded(cloth, 0.36), scaled(cloth, 1.06)
+    body = _hand(hand, (ax, ay), width * 0.95, skin)
+    # The outline begins below the shoulder, where the sleeve grows out of the jacket.
+    below = start[0] + (elbow[0] - start[0]) * 0.45, start[1] + (elbow[1] - start[1]) * 0.45
+    body += limb([(below, width * 1.08), (elbow, width * 0.98)], seam, 0.7) + limb(upper, shade) + _light(upper, lit)
+    body += limb([(elbow, width * 0.9), (wrist, width * 0.74)], seam, 0.7) + limb(lower, shade) + _light(lower, lit)
+    nx, ny = -ay * width * 0.42, ax * width * 0.42
     cuff = f"M{wrist[0] - nx:.1f} {wrist[1] - ny:.1f}L{wrist[0] + nx:.1f} {wrist[1] + ny:.1f}"
-    return body + line(cuff, _LINEN, width * 0.3)
+    return body + line(cuff, seam, width * 0.42) + line(cuff, _LINEN, width * 0.3)
+
+
+def _light(joints: Sequence[tuple[Point, float]], ink: str) -> str:
+    """The upper side of a part of an arm, in the light."""
+    return limb([((x - 0.06 * wide, y - 0.12 * wide), 0.72 * wide) for (x, y), wide in joints], ink)
 
 
 def _shaded(cloth: str, share: float) -> str:
     return mixed(cloth, _SHADE, share)
-
-
-def _arm(start: Point, elbow: Point, wrist: Point) -> str:
-    """The way from a shoulder to a wrist, a little round at the elbow."""
-    (ax, ay), (bx, by) = (
-        (elbow[0] + (end[0] - elbow[0]) * 0.32, elbow[1] + (end[1] - elbow[1]) * 0.32) for end in (start, wrist)
-    )
-    return (
-        f"M{start[0]:.1f} {start[1]:.1f}L{ax:.1f} {ay:.1f}Q{elbow[0]:.1f} {elbow[1]:.1f} {bx:.1f} {by:.1f}"
-        f"L{wrist[0]:.1f} {wrist[1]:.1f}"
-    )
 
 
 def _hand(at: Point, along: Point, width: float, skin: str) -> str:

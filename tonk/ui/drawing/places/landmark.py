@@ -16,10 +16,12 @@ class Landmark(NamedTuple):
     Attributes:
         area: The part of the window that it takes, in units.
         body: Its drawing, in units of the window.
+        soft: Its blur, in units: the farther away, the more.
     """
 
     area: Box
     body: str
+    soft: float = 0.3
 
 
 def span(x: float, wide: float) -> Box:

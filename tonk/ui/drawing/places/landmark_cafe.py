@@ -23,6 +23,8 @@ _GAP = 62.0, 178.0
 """The ends of the street, where the houses at both sides leave the sky free."""
 _LEGS = ((1.0, 17.0), (1.6, 28.0), (2.8, 40.0), (4.8, 50.0), (8.0, 59.0), (13.0, 68.0), (20.0, 78.0), (30.0, 92.0))
 """Half the tower's width at each height, from its top."""
+_FAR_OFF = 0.7
+"""The blur of the street and the tower."""
 _IRON, _STONE, _SLATE = "#7c4a48", "#d8a878", "#5c4a5a"
 _COLUMN, _LAMP = 96.0, 176.0
 """The distances of the column and the lamp from the right edge."""
@@ -59,7 +61,13 @@ def cafe_landmarks(box: Box) -> tuple[Landmark, ...]:
         box: The window, in units.
     """
     column = Landmark(span(box.w - _RIGHT, _RIGHT), _lamp(box.w - _LAMP) + _column(box.w - _COLUMN))
-    return (Landmark(span(0.0, _WIDE + 30), _boulevard()), column) if box.w >= NARROW else (column,)
+    if box.w < NARROW:
+        return (column,)
+    return (
+        Landmark(span(0.0, HOUSE + 4), _boulevard(), _FAR_OFF),
+        Landmark(span(0.0, _WIDE + 30), _near_corner()),
+        column,
+    )
 
 
 def awning(number: int) -> str:
@@ -118,7 +126,13 @@ def _boulevard() -> str:
         for dx, dy, part in ((-0.5, 0.1, 0.62), (0.45, 0.05, 0.66), (0.0, -0.42, 0.7)):
             body += disc((x + dx * size, y + dy * size), part * size, "#6c6a34")
         body += disc((x + 0.2 * size, y - 0.5 * size), 0.42 * size, "#a8964a")
-    body += patron((24.0, 46.0), 11.0, 1, _STROLLERS, faces=1, busy="drinks")
+    air = linear("fa", (0, 20), (0, 92), (0, "#ffdca0", 0.0), (0.7, "#ffdca0", 0.34), (1, "#ffdca0", 0.2))
+    return body + f"<defs>{air}</defs>" + plank(Box(-4, -4, _WIDE, STRIP), paint("fa"))
+
+
+def _near_corner() -> str:
+    """Those who sit at the corner of the café, and that."""
+    body = patron((24.0, 46.0), 11.0, 1, _STROLLERS, faces=1, busy="drinks")
     body += pair(282.0, 37.0, 11.0, 2, _STROLLERS)
     return body + _corner(HOUSE)
 

@@ -1,7 +1,7 @@
 """The landmarks of the camp: the standard of the Company beside its fire, and a castle on a crag under the moon."""
 
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
-from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
+from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint, radial
 from tonk.ui.drawing.viewport import Box
 
 FIRE = 0.105
@@ -9,6 +9,8 @@ FIRE = 0.105
 _CASTLE = 250.0
 _POLE = 176.0
 """The distance of the standard from the fire."""
+_FAR_OFF = 0.75
+"""The blur of the castle, the farthest of all that stands there."""
 _WALL, _LIT, _WINDOW = "#252e52", "#90a6dc", "#ffc45a"
 _TOWERS = ((-178.0, 16.0, 40.0), (-146.0, 20.0, 27.0), (-112.0, 28.0, 13.0), (-76.0, 18.0, 30.0), (-46.0, 14.0, 43.0))
 """The towers: how far from the right edge, how wide, and the height of their battlements."""
@@ -20,7 +22,7 @@ def camp_landmarks(box: Box) -> tuple[Landmark, ...]:
     Args:
         box: The window, in units.
     """
-    castle = Landmark(span(box.w - _CASTLE, _CASTLE), _castle(box.w))
+    castle = Landmark(span(box.w - _CASTLE, _CASTLE), _castle(box.w) + _mist(box.w), _FAR_OFF)
     fire = box.w * FIRE
     flame = Landmark(span(fire - 50, 100.0), _flame(fire))
     if box.w < NARROW:
@@ -86,9 +88,18 @@ def _castle(right: float) -> str:
             if (y + number) % 3:
                 body += glow((x, y), 9, _WINDOW, f"cg{number}{y}", 0.7) + plank(Box(x - 1.4, y - 3, 2.8, 6), _WINDOW)
     x = right - 112
-    body += line(f"M{x} 12V-2", "#171e3a", 1.6) + fill(f"M{x} -1L{x + 15} 2.5L{x} 6Z", "#a83a30")
+    body += line(f"M{x} 12V2", "#171e3a", 1.6) + fill(f"M{x} 2L{x + 14} 4.6L{x} 7.4Z", "#a83a30")
     body += fill(f"M{x - 7} 62V54Q{x} 47 {x + 7} 54V62Z", "#0c1020") + glow((x, 58), 10, _WINDOW, "cgate", 0.8)
     return body + _firs(right)
+
+
+def _mist(right: float) -> str:
+    """Return the air before the castle, thicker where the hill begins."""
+    air = linear("cmi", (0, 20), (0, 96), (0, "#5c72ac", 0.0), (0.55, "#5c72ac", 0.3), (1, "#5c72ac", 0.42))
+    around = radial("cmj", (right - 112, 60), 150, (0, "#8ea4dc", 0.26), (0.5, "#8ea4dc", 0.16), (1, "#8ea4dc", 0.0))
+    crag = f"M{right - 226} 88L{right - 204} 80L{right - 196} 66L{right - 140} 56L{right - 60} 56L{right - 20} 74"
+    veil = fill(f"{crag}H{right + 4}V{STRIP}H{right - 240}Z", paint("cmi"))
+    return f"<defs>{air}{around}</defs>{veil}" + plank(Box(right - _CASTLE, -4, _CASTLE, STRIP), paint("cmj"))
 
 
 def _teeth(x: float, wide: float, top: float) -> str:

@@ -290,9 +290,11 @@ def _barman(at: Point) -> str:
         body += fill(f"M{x} {y + 17}L{x + side * 5.6} {y + 13.6}V{y + 20}Z", _INK)
     for button in (46, 54):
         body += disc((x, y + button), 1.1, _BRASS)
-    body += sleeve((x + 16, y + 24), (x + 43, y + 36), (x + 30, y + 7), shirt, skin, 9)
+    body += sleeve((x - 16, y + 25), (x - 26, y + 43), (x - 5, y + 39), shirt, skin, 9.5)
+    glass = f"M{x - 9} {y + 26}H{x + 5}L{x - 2} {y + 35}Z"
+    body += fill(glass, "#ffd0e0", 0.75) + line(f"{glass}M{x - 2} {y + 35}V{y + 44}", "#fff4f8", 1.1)
     steel = linear("ct", (x + 20, 0), (x + 34, 0), (0, "#7a828c"), (0.3, "#ffffff"), (0.7, "#8a929c"), (1, "#ff9ac0"))
     shaker = f"M{x + 20} {y + 8}L{x + 22} {y - 12}H{x + 32}L{x + 34} {y + 8}Z"
     shaker += f"M{x + 23} {y - 12}L{x + 24.5} {y - 20}h5L{x + 31} {y - 12}Z"
     body += f"<defs>{steel}</defs>" + fill(shaker, paint("ct")) + line(f"M{x + 21.5} {y - 12}h11", "#5a626c", 1.0)
-    return body + sleeve((x - 15, y + 25), (x - 9, y + 52), (x + 19, y + 3), shirt, skin, 9.5)
+    return body + sleeve((x + 16, y + 24), (x + 41, y + 34), (x + 30, y + 6), shirt, skin, 9.5)
