@@ -39,6 +39,8 @@ _BLUR, _FINE = 0.95, 2
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 """Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
 the distance from lamp to lamp."""
+_TABLES = 232.0
+"""The distance from table to table on the terrace."""
 _ROOM = 62.0
 """Half the width of two guests at a table, with the shade of a pillar."""
 
@@ -241,9 +243,9 @@ def _porch(box: Box) -> str:
 
 def _on_the_porch(box: Box) -> str:
     """Neighbours, two and two."""
-    body = ""
+    body, left = "", _start(box, HOUSE_POST) + _ROOM
     for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
-        body += pair(x, rng.uniform(26, 31), 11.2, number, _LEANING)
+        body += "" if x < left else pair(x, rng.uniform(26, 31), 11.2, number, _LEANING)
     return body
 
 
@@ -303,16 +305,11 @@ def _cafe(box: Box) -> str:
 
 
 def _on_the_terrace(box: Box) -> str:
-    """Guests at small tables, a waiter between them, and the awning over all."""
-    body, number, x, left = "", 0, box.w - COLUMN - 66.0, _start(box, HOUSE)
-    while x - 46 > left:
-        body += pair(x, 26.0 + number * 5 % 4, 11.2, number, _DINER)
-        body += (
-            patron((x - 116, 24), 11.0, 6, _DINER, faces=1 if number % 2 else -1, busy="serves")
-            if x - 146 > left
-            else ""
-        )
-        number, x = number + 1, x - 232
+    """Guests at small tables, the waiter who comes to the last one, and the awning over all."""
+    x, left = box.w - COLUMN - 66.0, _start(box, HOUSE)
+    body = patron((x - 116, 24), 11.0, 6, _DINER, faces=1, busy="serves") if x - 146 > left else ""
+    for number in range(max(0, math.ceil((x - 46 - left) / _TABLES))):
+        body += pair(x - number * _TABLES, 26.0 + number * 5 % 4, 11.2, number, _DINER)
     first = math.ceil(_start(box, HOUSE) / STRIPE)
     return body + "".join(awning(number) for number in range(first, math.ceil(box.w / STRIPE) + 1))
 

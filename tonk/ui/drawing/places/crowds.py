@@ -171,6 +171,8 @@ def _body(who: Onlooker, cloth: str, light: str, *, ahead: bool) -> str:
     else:
         body += fill("M0 1.35L.34 1.25Q.5 1.9 .62 3.2L.3 2.1Z", _CHINA, 0.75)
         body += line("M-.1 1.3L.24 2.1L.6 3.5", dark, 0.12, 0.9)
+    if who.busy == "serves":
+        body += fill(f"M-1.22 4.5L.93 4.1L.87 {low}H-1.22Z", _CHINA, 0.85)  # an apron
     edge = f"M.32 1.32C.95 2.2 .98 4 .83 {low}" if ahead else f"M-.5 1.22C-1.16 1.5-1.26 2.4-1.18 {low}"
     return body + line(edge, light, _RIM, _FAINT)
 
