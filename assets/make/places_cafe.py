@@ -9,7 +9,7 @@ from suits import OUTLINE
 
 def things() -> dict[str, Thing]:
     """Every drawing of the café by its name."""
-    return {"coffee": coffee(), "sugar": sugar(), "coaster": coaster(), "leaf": leaf()}
+    return {"coffee": coffee(), "sugar": sugar(), "coaster": coaster(), "leaf": leaf(), "postcard": postcard()}
 
 
 def coffee() -> Thing:
@@ -107,4 +107,17 @@ def leaf() -> Thing:
     t.line("M70 146Q68 124 70 96L70 22M70 96L26 78M70 96L114 78M70 84L34 48M70 84L106 48M70 62L52 44M70 62L88 44",
            "#5a2c0c", 1.8, 0.55)  # fmt: skip
     t.line("M71.5 96L71.5 24M71 95L112 78.5", "#ffe2a0", 0.8, 0.45)
+    return t
+
+
+def postcard() -> Thing:
+    """A postcard of the tower at sunset, not written yet."""
+    t = Thing(150, 104)
+    t.rect(3, 3, 144, 98, "#fbf3e0", corner=3)
+    t.rect(10, 10, 130, 84, t.linear(0, 10, 0, 94, (0, "#5c6aa4"), (0.5, "#e8946c"), (1, "#ffd890")))
+    t.circle(104, 66, 10, "#fff4c8")
+    t.fill("M60 18L63 46L68 66L82 94H70Q68 80 60 80Q52 80 50 94H38L52 66L57 46Z", "#5a3040")
+    t.line("M53 62H67M47 76H73", "#ffd9a0", 2.2, 0.8)
+    t.fill("M10 84Q50 76 90 86Q120 80 140 84V94H10Z", "#3c4a34")
+    t.rect(3, 3, 144, 98, t.linear(0, 0, 150, 104, (0, "#ffffff", 0.18), (0.5, "#ffffff", 0), (1, "#3a1c10", 0.2)))
     return t

@@ -14,6 +14,7 @@ def things() -> dict[str, Thing]:
         "dagger": dagger(),
         "silver-coin": coin(*silver, raven=True),
         "copper-coin": coin(*copper, raven=False),
+        "dice": dice(),
     }
 
 
@@ -72,4 +73,21 @@ def coin(light: str, middle: str, dark: str, *, raven: bool) -> Thing:
             t.line(f"M{c} {c}L{number(x)} {number(y)}", dark, 1.8, 0.7)
         t.circle(c, c, 4, dark, 0.8)
     t.arc(c, c, 36, 190, 268, "#ffffff", 1.8, 0.6)
+    return t
+
+
+def dice() -> Thing:
+    """Two dice of bone, worn at their edges."""
+    t = Thing(120, 80)
+    for x, y, turn, pips in (
+        (34, 42, -14, ((-9, -9), (9, 9), (0, 0))),
+        (86, 38, 22, ((-9, -9), (9, -9), (-9, 0), (9, 0), (-9, 9), (9, 9))),
+    ):
+        t.begin(f"translate({x} {y}) rotate({turn})")
+        bone = t.linear(-20, -20, 20, 20, (0, "#fdf3dc"), (0.6, "#e2cfa4"), (1, "#a88a5c"))
+        t.rect(-20, -20, 40, 40, bone, corner=8)
+        t.line("M-16 -13Q-16 -17 -12 -17H12", "#ffffff", 2, 0.7)
+        for dx, dy in pips:
+            t.circle(dx, dy, 3.6, "#2a160c")
+        t.end()
     return t

@@ -10,7 +10,7 @@ from places_kit import Thing, around, blob
 
 def things() -> dict[str, Thing]:
     """Every drawing of the club by its name."""
-    return {"tumbler": tumbler(), "wet-ring": wet_ring(), "music": music()}
+    return {"tumbler": tumbler(), "wet-ring": wet_ring(), "music": music(), "matchbook": matchbook()}
 
 
 def tumbler() -> Thing:
@@ -104,3 +104,21 @@ def _tune(t: Thing, top: float, rng: random.Random) -> None:
         if rng.random() < 0.25:
             t.line(f"M{number(x - 4)} {top}L{number(x - 4)} {top + 20.8}", ink, 0.9)
             x += 6
+
+
+def matchbook() -> Thing:
+    """A book of matches from the club, open, with two of them gone."""
+    t = Thing(120, 100)
+    t.fill("M14 8H106V92H14Z", t.linear(14, 0, 106, 0, (0, "#1c4a38"), (0.5, "#2a6a50"), (1, "#123626")))
+    t.fill("M14 64H106V92H14Z", t.linear(0, 64, 0, 92, (0, "#7a2430"), (1, "#4a121c")))
+    t.line("M14 72H106", "#2a0c10", 4, 0.8)
+    for match in range(7):
+        if match in (2, 3):
+            continue
+        x = 22 + match * 12.6
+        t.line(f"M{number(x)} 64V26", "#ecd6a4", 5.4)
+        t.line(f"M{number(x)} 26V20", "#c8342c", 7)
+        t.line(f"M{number(x - 1.4)} 60V30", "#fff4d4", 1.2, 0.7)
+    t.line("M14 8H106V92H14Z", "#e0b45c", 1.6, 0.8)
+    t.fill("M60 74L63 81L60 88L57 81Z", "#e0b45c")
+    return t

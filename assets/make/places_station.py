@@ -12,6 +12,7 @@ def things() -> dict[str, Thing]:
     return {
         "watch": watch(),
         "ticket": ticket("#d9c79a", "#b23b32"),
+        "luggage-tag": luggage_tag(),
         "ticket-return": ticket("#b9cfc4", "#2f5f8a"),
     }
 
@@ -78,4 +79,20 @@ def ticket(card: str, ink: str) -> Thing:
         t.line(f"M{start} {y}H{end}", "#3a2f24", 2.0, 0.42)
     t.line("M5 4H185", "#ffffff", 1.2, 0.7)
     t.line("M185 5V96H118", "#5b4d38", 1.0, 0.6)
+    return t
+
+
+def luggage_tag() -> Thing:
+    """A tag of brown leather with a window for a name, and its strap."""
+    t = Thing(160, 84)
+    t.line("M40 42Q14 42 12 22Q12 6 30 10Q46 16 44 38", "#3c2214", 7)
+    t.line("M40 40Q16 40 14 22Q14 9 29 12", "#a8703c", 2, 0.7)
+    hide = t.linear(0, 8, 0, 78, (0, "#a8683a"), (0.6, "#7c4624"), (1, "#4a2812"))
+    t.fill("M52 10H146Q154 10 154 18V66Q154 74 146 74H52L32 54V30Z", hide)
+    t.line("M54 15H144Q149 15 149 20V64Q149 69 144 69H54L37 52V32Z", "#e8c08a", 1.4, 0.7)
+    t.rect(66, 24, 74, 36, "#f4ead0", corner=3)
+    for y, end in ((34, 128), (42, 118), (50, 100)):
+        t.line(f"M74 {y}H{end}", "#2c3a58", 2.4, 0.7)
+    t.circle(45, 42, 5, "#d8b46c")
+    t.circle(45, 42, 2.4, "#1c120a")
     return t

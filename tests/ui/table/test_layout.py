@@ -10,6 +10,7 @@ from tests.support.tables import table
 from tonk.rules import View
 from tonk.rules.cards import FULL_DECK, Seat, by_seat, each_seat
 from tonk.ui.drawing.card_look import STRIPS
+from tonk.ui.drawing.places.things import left_thing_box
 from tonk.ui.drawing.viewport import LEAST_PAGE, Box, Viewport
 from tonk.ui.screens.table.seen_in_part import SeenInPart
 from tonk.ui.table.places.layout import CARD_WIDTHS, PURSE, TableLayout, card_width
@@ -58,6 +59,20 @@ def test_nothing_lies_outside_the_window_or_on_a_name(size: tuple[int, int], sea
         assert window.overlap(box) == pytest.approx(box.w * box.h)
     for number, plate in enumerate(plates):
         assert not any(plate.overlap(other) for other in (*plates[number + 1 :], *piles, *spreads))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_thing_at_the_left_lies_between_a_plate_and_the_log(size: tuple[int, int], seats: int) -> None:
+    """No plate, log or spread covers any of it; where the table leaves no such room, there is no thing."""
+    layout = laid_out(size, seats)
+    lying = left_thing_box(Box(0.0, 0.0, layout.w, layout.h))
+    assert (lying is None) == (layout.h > 740)
+    if lying is None:
+        return
+    spreads = [layout.box_of(pose) for poses in layout.spreads(view(seats).table) for pose in poses]
+    for box in (*map(layout.plate, each_seat(seats)), log_box(layout), *spreads):
+        assert not lying.overlap(box)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

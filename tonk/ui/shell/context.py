@@ -315,9 +315,8 @@ class UiContext:
         if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
         place, size = self.place, (self.viewport.width, self.viewport.height)
-        if (lying := self.place_pictures.things(place, size)) is not None:
-            picture, at = lying
-            canvas.ground(picture, (round(at[0]), round(at[1])))
+        for picture, at in self.place_pictures.things(place, size):
+            canvas.ground(picture, at)
         if not self.settings.less_motion and table_in(place, self.viewport) == place:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)

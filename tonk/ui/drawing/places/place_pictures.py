@@ -21,7 +21,7 @@ from tonk.ui.drawing.places.room import paint_room
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.station import paint_station
 from tonk.ui.drawing.places.table_edge import CORNERS, RAIL, field, is_near
-from tonk.ui.drawing.places.things import paint_things
+from tonk.ui.drawing.places.things import Lying, paint_things
 from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box, Viewport, usual_scale
 
@@ -69,7 +69,7 @@ class PlacePictures:
         self._pictures = PictureCache()
         self._soft: list[tuple[pygame.Surface, Color, pygame.Surface]] = []
         self._short: tuple[pygame.Surface, int, pygame.Surface] | None = None
-        self._lying: tuple[PictureKey, tuple[pygame.Surface, tuple[float, float]] | None] | None = None
+        self._lying: tuple[PictureKey, tuple[Lying, ...]] | None = None
         self._begun: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead: tuple[PictureKey, Sheet, Iterator[None]] | None = None
         self._ahead_took = 0.0
@@ -127,7 +127,7 @@ class PlacePictures:
         self._soft = [*self._soft[1 - _KEPT :], (ground, shade, _softened(ground, shade))]
         return self._soft[-1][2]
 
-    def things(self, place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
+    def things(self, place: str, size: tuple[int, int]) -> tuple[Lying, ...]:
         """The things on the table of a place, and where they lie, in pixels; the same ones until place or size changes.
 
         Args:

@@ -1,9 +1,9 @@
-"""The things on the tables: on the right, between a player and the buttons.
+"""The things on the tables: on the right, between a player and the buttons, and a small one on the left.
 
 They are drawn only where cards are played; on a page they would stick out from behind panels.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 import pygame
@@ -14,6 +14,13 @@ from tonk.ui.drawing.theme import Color
 from tonk.ui.drawing.viewport import Box, usual_scale
 
 _WIDE, _HIGH = 256.0, 176.0
+_LEFT_FROM, _LEFT_WIDE, _LOW = 46.0, 124.0, 84.0
+_OVER_LOG, _FLAT_TABLE = 404.0, 740.0
+"""The height above the window's lower edge of the thing at the left, and the greatest height of a table on which there
+is room for it: on a higher one, the log reaches up to the player above it.
+"""
+Lying = tuple[pygame.Surface, tuple[int, int]]
+"""A picture of things, and where its upper left corner lies, in pixels."""
 _DEEP, _FLAT = DropShadow(6.0, 9.0, 8.0, 0.6), DropShadow(3.0, 4.0, 3.0, 0.6)
 
 _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
@@ -58,6 +65,16 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
     }
 )
 """The things of each place, placed from the window's right edge and a line above its lower edge, in units."""
+_AT_LEFT: Mapping[str, Prop] = MappingProxyType(
+    {
+        "club": Prop("matchbook", (98, 0), 58, -18, _FLAT),
+        "camp": Prop("dice", (100, 0), 74, 8, _FLAT),
+        "cafe": Prop("postcard", (104, 0), 82, -9, _FLAT),
+        "station": Prop("luggage-tag", (104, 0), 88, 12, _FLAT),
+        "bar": Prop("matchbook", (98, 0), 58, 14, _FLAT),
+    }
+)
+"""The small thing at the left, from the window's left edge and a line above its lower edge."""
 _LIKE: Mapping[str, str] = MappingProxyType({"cafe-evening": "cafe"})
 _LIGHT: Mapping[str, Color] = MappingProxyType(
     {
@@ -83,24 +100,44 @@ def things_box(table: Box) -> Box:
     return Box(table.right - _WIDE, table.bottom - THINGS - _HIGH / 2, _WIDE, _HIGH)
 
 
-def paint_things(place: str, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[float, float]] | None:
-    """Paint the things of a place; None where there are none.
+def left_thing_box(table: Box) -> Box | None:
+    """Return where a small thing lies at the left, between a player and the log, in units; None without room for it.
+
+    Args:
+        table: The box of the whole table.
+    """
+    if table.h > _FLAT_TABLE:
+        return None
+    return Box(_LEFT_FROM, table.bottom - _OVER_LOG - _LOW / 2, _LEFT_WIDE, _LOW)
+
+
+def paint_things(place: str, size: tuple[int, int]) -> tuple[Lying, ...]:
+    """Paint the things of a place.
 
     Args:
         place: The place.
         size: The size of the window, in pixels.
 
     Returns:
-        A picture that lets the table through, and where its upper left corner lies, in pixels.
+        Pictures that let the table through, each with where its upper left corner lies, in pixels; none where there
+        are no things.
     """
-    things = _THINGS.get(_LIKE.get(place, place))
-    if things is None:
-        return None
+    like = _LIKE.get(place, place)
+    if like not in _THINGS:
+        return ()
     scale = max(0.05, usual_scale(size))
-    left, top = size[0] - round(_WIDE * scale), size[1] - round((THINGS + _HIGH / 2) * scale)
-    sheet = Sheet((max(1, round(_WIDE * scale)), max(1, round(_HIGH * scale))), scale, clear=True)
+    table = Box(0.0, 0.0, size[0] / scale, size[1] / scale)
+    lying = [_laid(place, _THINGS[like], things_box(table), scale, table.right)]
+    if like in _AT_LEFT and (left := left_thing_box(table)) is not None:
+        lying.append(_laid(place, (_AT_LEFT[like],), left, scale, 0.0))
+    return tuple(lying)
+
+
+def _laid(place: str, things: Sequence[Prop], box: Box, scale: float, edge: float) -> Lying:
+    """Paint things in a box; their places across count from an edge."""
+    sheet = Sheet((max(1, round(box.w * scale)), max(1, round(box.h * scale))), scale, clear=True)
     for thing in things:
-        x, y = thing.center
-        sheet.lay(Prop(thing.name, (sheet.box.right + x, _HIGH / 2 + y), thing.width, thing.turned, thing.drop))
+        x, y = edge + thing.center[0] - box.x, box.h / 2 + thing.center[1]
+        sheet.lay(Prop(thing.name, (x, y), thing.width, thing.turned, thing.drop))
     sheet.surface.fill((*_LIGHT[place], 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return sheet.surface, (left, top)
+    return sheet.surface, (round(box.x * scale), round(box.y * scale))
