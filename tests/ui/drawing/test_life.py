@@ -128,11 +128,11 @@ def test_a_spot_that_is_partly_covered_is_not_drawn() -> None:
 
 
 def test_reduced_motion_keeps_the_ground_still() -> None:
-    """With reduced motion, only the ground and the things on it are drawn, and nothing moves."""
+    """With reduced motion, only the ground and the things at both sides of it are drawn, and nothing moves."""
     ui = dummy_ui((320, 180), Settings(place="camp", reduced_motion="on"))
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
     ui.draw_living_ground(canvas, [])
-    assert (len(canvas.strokes), canvas.frame.living) == (2, None)
+    assert (len(canvas.strokes), canvas.frame.living) == (3, None)
     ui.settings = ui.settings.changed(reduced_motion="off")
     ui.draw_living_ground(canvas, [])
     assert canvas.frame.living is not None

@@ -78,7 +78,8 @@ def head(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, side
     body = fill(_at(ear, x, y, r), scaled(face, 0.7)) + fill(_at(_FACE, x, y, r), face)
     body += fill(_at(_shadow(side), x, y, r), scaled(face, 0.55), 0.5)
     edge = f"M {0.8 * side} -0.36 C {0.8 * side} 0.46 {0.48 * side} 1 {0.12 * side} 1"
-    body += line(_at(edge, x, y, r), light, min(1.6, 0.1 * r), 0.6)
+    if who.wears not in _AROUND_CHEEKS:  # where hair is the outline, the face has no light
+        body += line(_at(edge, x, y, r), light, min(1.6, 0.1 * r), 0.6)
     shapes = _WORN[who.wears]
     hair = mixed(cloth, _GREY[1], 0.45) if who.pale >= _GREY[0] else cloth
     if who.wears in _BARE and who.pale < _GREY[0]:
@@ -132,6 +133,8 @@ def torso(x: float, y: float, r: float, who: Bystander, inks: BystanderInks, sid
 
 _BARE, _HAIR = frozenset({"parted", "bob", "bald", "bun", "waves"}), "#170c0a"
 """Those without a hat, and the colour of most hair."""
+_AROUND_CHEEKS = frozenset({"bob", "waves", "cloche"})
+"""Those whose hair or hat reaches around their cheeks."""
 _IN_SHIRTS = frozenset({"parted", "fedora", "bald", "cap", "bowler"})
 """Those with these on their heads wear a shirt, a tie and a jacket."""
 _WORN: dict[Headwear, tuple[str, ...]] = {

@@ -27,7 +27,7 @@ from tonk.ui.drawing.viewport import Box, Point
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
 _HEM, _FARTHER = 29.0, 16.0
 """The cloth begins so far inside the edge of the table, and so much farther at the far side; all beyond is marble."""
-_LIGHTS = (Pool((0.12, 0.03), 0.36, "#502808", 0.8),)
+_LIGHTS = (Pool((0.06, 0.08), 0.34, "#643008", 0.8),)
 """The low sun."""
 
 

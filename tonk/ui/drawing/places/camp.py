@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from tonk.ui.drawing.places.beyond import paint_beyond
+from tonk.ui.drawing.places.landmark_camp import FIRE
+from tonk.ui.drawing.places.ornaments import Pool, light_up
 from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial, rounded
 from tonk.ui.drawing.places.table_edge import (
@@ -25,6 +27,7 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _PLANK = 124.0
+_FROM_FIRE = Pool((FIRE, 0.12), 0.32, "#7c3c0a")
 _BURNT, _HIDE_CUT = "#160a04", "#a0562a"
 
 
@@ -44,6 +47,7 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield
     yield from _iron(sheet)
     yield
+    light_up(sheet, (_FROM_FIRE,))  # before the room, which has a glow of its own
     paint_beyond(sheet, "camp")
     yield
     yield from _fire_and_moon(sheet)
@@ -252,7 +256,7 @@ def _fire_and_moon(sheet: Sheet) -> Iterator[None]:
     body = f"<defs>{night}{sides}</defs>" + cover(box, paint("n")) + cover(box, paint("s"))
     sheet.wash(body, (255, 255, 255), pygame.BLEND_RGB_MULT)
     yield
-    fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#7a3a0a"), (0.35, "#3a1a06"), (1, "#000000", 0))
+    fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#5c2c08"), (0.35, "#2c1404"), (1, "#000000", 0))
     moon = radial("m", (box.w, 0), far * 0.4, (0, "#1a2c50"), (0.5, "#0a1424"), (1, "#000000", 0))
     body = f"<defs>{fire}{moon}</defs>" + cover(box, paint("f")) + cover(box, paint("m"))
     sheet.wash(body, (0, 0, 0), pygame.BLEND_RGB_ADD)
