@@ -30,8 +30,8 @@ _GOLD = "#d9b868"
 _CLOTH = ((0, "#277a50"), (0.2, "#1d6a44"), (0.46, "#104c32"), (0.74, "#072c1d"), (1, "#03130d"))
 """The green of the cloth, from the middle of the light outwards."""
 _LIGHTS = (
-    Pool((0.1, 0.1), 0.4, "#5a2c0c", 0.9),
-    Pool((0.97, 0.06), 0.36, "#6c0c40", 1.0),
+    Pool((0.1, 0.1), 0.4, "#703810", 0.9),
+    Pool((0.97, 0.06), 0.36, "#8a1052", 1.0),
     Pool((1.0, 0.98), 0.24, "#30082a"),
 )
 """The lights of the stage, the sign of pink tubes, and what is thrown back of it."""
@@ -43,6 +43,9 @@ def paint_club(sheet: Sheet) -> Iterator[None]:
     yield from _inlay(sheet)
     yield from _rail(sheet)
     _lamplight(sheet)
+    yield
+    paint_beyond(sheet, "club")  # it has lights of its own
+    yield
     roughen(sheet, 1.6, 5)
 
 
@@ -95,8 +98,6 @@ def _rail(sheet: Sheet) -> Iterator[None]:
     draw_rim(sheet, body + _corners(box))
     yield
     comb(sheet, 46.0, 0.9, 3.5, 15, Box(100, FAR - 12, box.w - 200, RAIL - 8))
-    yield
-    paint_beyond(sheet, "club")
     yield
 
 

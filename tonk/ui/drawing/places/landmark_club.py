@@ -263,7 +263,7 @@ def _sign(at: Point) -> str:
     body = line(f"M{x + 15} {y + 29}Q{x + 30} {y + 30} {x + 34} {y + 12}V-4", "#0c0508", 1.6, 0.9)
     # The tubes stand off the wall: they cast a shadow down and a halo around them.
     body += line(glass, "#0c0508", 3.0, 0.4).replace("<path", '<path transform="translate(2.5 4)"')
-    body += glow((x, y - 6), 84, _PINK, "cn", 0.62) + glow((x, y - 12), 40, "#ff9ac0", "cm2", 0.4)
+    body += glow((x, y - 6), 92, _PINK, "cn", 0.85) + glow((x, y - 12), 40, "#ff9ac0", "cm2", 0.4)
     for clip in ((x - 14, y - 26), (x + 13, y - 26), (x, y + 17)):
         body += plank(Box(clip[0] - 1.6, clip[1] - 3.4, 3.2, 6.8), "#1a0c12")
     for data, tube, heart in ((glass, "#ff3f80", "#ffeef4"), (stick, _OLIVE, "#f0fff2")):
