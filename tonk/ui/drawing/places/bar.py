@@ -49,7 +49,7 @@ def paint_bar(sheet: Sheet) -> Iterator[None]:
     on_felt(sheet, lambda table: _tubes(table) + _record(table))
     yield
     yield from _chrome(sheet)
-    paint_beyond(sheet, "bar")
+    yield from paint_beyond(sheet, "bar")
     yield
     dark = radial("d", (box.w / 2, box.h * 0.46), math.hypot(box.w, box.h) * 0.56,
                   (0.5, "#ffffff"), (0.78, "#b8b0c4"), (1, "#585066"))  # fmt: skip

@@ -45,8 +45,8 @@ _ROOM = 62.0
 """Half the width of two guests at a table, with the shade of a pillar."""
 
 
-def paint_beyond(sheet: Sheet, place: str) -> None:
-    """Paint the visible part of the room around the table.
+def paint_beyond(sheet: Sheet, place: str) -> Iterator[None]:
+    """Paint the visible part of the room around the table, step by step.
 
     Args:
         sheet: The sheet, with the table painted on it.
@@ -68,10 +68,13 @@ def paint_beyond(sheet: Sheet, place: str) -> None:
         # A box would make squares of the stars and of the snow.
         room = pygame.transform.gaussian_blur(room, reach)
     room = pygame.transform.smoothscale(room, rect.size)
+    yield
     if place in _CROWDS:
         _stand(sheet, room, Landmark(part, _CROWDS[place](part)))
+        yield
     for landmark in landmarks(place, part):
         _stand(sheet, room, landmark)
+        yield
     square = place in SQUARE
     _darken_sides(sheet, room, square=square)
     cut = raster(fill(window(sheet.box) + outline(sheet.box, square=square), "#ffffff"), part, rect.size)

@@ -43,7 +43,7 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
     yield
     yield from _print(sheet)
     yield from _marble(sheet)
-    paint_beyond(sheet, "cafe")
+    yield from paint_beyond(sheet, "cafe")
     yield
     _sunlight(sheet)
     yield

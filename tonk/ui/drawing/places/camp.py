@@ -48,7 +48,7 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield from _iron(sheet)
     yield
     light_up(sheet, (_FROM_FIRE,))  # before the room, which has a glow of its own
-    paint_beyond(sheet, "camp")
+    yield from paint_beyond(sheet, "camp")
     yield
     yield from _fire_and_moon(sheet)
     roughen(sheet, 1.8, 25)

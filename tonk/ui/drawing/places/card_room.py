@@ -93,7 +93,7 @@ def _rail(sheet: Sheet) -> Iterator[None]:
     body += line(outline(box, RAIL - 2.0), paint("b"), 3.4) + line(outline(box, RAIL - 2.8), "#fff4d4", 0.8, 0.55)
     draw_rim(sheet, body + _buttons(box))
     yield
-    paint_beyond(sheet, "cardroom")
+    yield from paint_beyond(sheet, "cardroom")
     yield
 
 

@@ -44,7 +44,7 @@ def paint_club(sheet: Sheet) -> Iterator[None]:
     yield from _rail(sheet)
     _lamplight(sheet)
     yield
-    paint_beyond(sheet, "club")  # it has lights of its own
+    yield from paint_beyond(sheet, "club")  # it has lights of its own
     yield
     roughen(sheet, 1.6, 5)
 

@@ -127,5 +127,5 @@ def _rail(sheet: Sheet) -> Iterator[None]:
     yield
     comb(sheet, 60.0, 0.9, 5.0, 15, Box(100, FAR - 12, box.w - 200, RAIL - 8))
     yield
-    paint_beyond(sheet, "porch")
+    yield from paint_beyond(sheet, "porch")
     yield

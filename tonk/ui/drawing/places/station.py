@@ -51,7 +51,7 @@ def paint_station(sheet: Sheet) -> Iterator[None]:
     yield from _band(sheet)
     yield
     yield from _frost(sheet)
-    paint_beyond(sheet, "station")
+    yield from paint_beyond(sheet, "station")
     yield
     roughen(sheet, 1.7, 55)
 
