@@ -25,8 +25,8 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
-_HEM, _FARTHER = 29.0, 16.0
-"""The cloth begins so far inside the edge of the table, and so much farther at the far side; all beyond is marble."""
+_HEM = 27.0
+"""The cloth begins so far inside the edge of the table; all beyond is marble."""
 _LIGHTS = (Pool((0.06, 0.08), 0.34, "#643008", 0.8),)
 """The low sun."""
 
@@ -54,7 +54,7 @@ def paint_cafe(sheet: Sheet) -> Iterator[None]:
 def _print(sheet: Sheet) -> Iterator[None]:
     """Draw the print on the cloth: a border in cream close to the hem, lines around the field, and a garland."""
     box = sheet.box
-    draw_rim(sheet, contour(_cloth(box), ((_HEM + 8, 1.7, _CREAM, 0.5), (_HEM + 12, 0.8, _CREAM, 0.4))), _FARTHER)
+    draw_rim(sheet, contour(box, ((_HEM + 8, 1.7, _CREAM, 0.5), (_HEM + 12, 0.8, _CREAM, 0.4))))
     yield
     on_felt(sheet, lambda table: racetrack(table, _CREAM, 0.26) + _garland(table))
     yield
@@ -82,8 +82,7 @@ def _marble(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     marble = lit_from_far(box, "m", "#fff2dc", "#cdc4b8")
     brass = lit_from_far(box, "b", "#ffeab0", "#b08640")
-    cloth = _cloth(box)
-    body = f"<defs>{marble}{brass}</defs>" + fill(outline(box) + outline(cloth, _HEM), paint("m")) + _veins(box)
+    body = f"<defs>{marble}{brass}</defs>" + fill(outline(box) + outline(box, _HEM), paint("m")) + _veins(box)
     body += contour(box, ((15.0, 1.4, "#8a7a6c", 0.5), (17.0, 2.6, "#fffdf4", 0.5), (19.0, 1.0, "#8a7a6c", 0.4)))
     body += line(outline(box, 2.5), paint("b"), 5.5)
     body += contour(
@@ -94,7 +93,7 @@ def _marble(sheet: Sheet) -> Iterator[None]:
         ),
     )
     body += contour(
-        cloth,
+        box,
         (
             (_HEM - 2.0, 5.0, "#1c0a08", 0.28),
             (_HEM + 2.0, 6.0, "#5e1524", 1.0),
@@ -103,13 +102,8 @@ def _marble(sheet: Sheet) -> Iterator[None]:
         ),
     )
     yield
-    draw_rim(sheet, body, _FARTHER)
+    draw_rim(sheet, body)
     yield
-
-
-def _cloth(box: Box) -> Box:
-    """Return the window whose table would be as large as the cloth needs it."""
-    return Box(box.x, box.y + _FARTHER, box.w, box.h - _FARTHER)
 
 
 def _veins(box: Box) -> str:

@@ -177,15 +177,14 @@ SQUARE = frozenset({"camp"})
 """The places whose tables have corners that are hardly round."""
 
 
-def draw_rim(sheet: Sheet, body: str, broader: float = 0.0) -> None:
+def draw_rim(sheet: Sheet, body: str) -> None:
     """Draw the part of a drawing that lies on the rail and close to it: the middle would take time for nothing.
 
     Args:
         sheet: The sheet that it is drawn on.
         body: The drawing.
-        broader: How much farther than usual it goes inside, in units.
     """
-    box, top, side, low = sheet.box, FAR + RAIL + 18 + broader, RAIL + 26.0 + broader, RAIL + 40.0 + broader
+    box, top, side, low = sheet.box, FAR + RAIL + 18, RAIL + 26.0, RAIL + 40.0
     corner = min(box.h - low, top + _FAR_CORNER)
     parts = [Box(0, 0, box.w, top), Box(0, box.h - low, box.w, low)]
     for left, y, wide, bottom in (
