@@ -112,13 +112,13 @@ def _years(face: Face) -> str:
     """Return the lines of age."""
     if not face.marks + face.own:
         return ""
-    lines = path(face.marks, "none", face.skin.line, 1.6, 'stroke-opacity="0.72"') if face.marks else ""
-    own = path(face.own, "none", face.skin.line, 1.6, 'stroke-opacity="0.72"') if face.own else ""
+    lines = path(face.marks, "none", face.skin.line, 1.6, 'stroke-opacity="0.56"') if face.marks else ""
+    own = path(face.own, "none", face.skin.line, 1.6, 'stroke-opacity="0.6"') if face.own else ""
     return lines + (group(lines, 0, 0, mirror=True) if lines else "") + own
 
 
 def _modelled(face: Face) -> str:
-    """Return the hollows in which the eyes lie, and the light on brow and chin."""
+    """Return the hollows of the eyes, half-tones under the cheekbones and beside the nose, and light above them."""
 
     def spot(x: float, y: float, wide: float, high: float) -> str:
         half = f"a{wide:.0f} {high:.0f} 0 1 0"
@@ -126,6 +126,7 @@ def _modelled(face: Face) -> str:
 
     eye = face.eye
     hollows = "".join(spot(side * eye.x, eye.y - 2.5, eye.half + 4, 10.5) for side in (-1, 1))
+    hollows += spot(-face.width * 0.66, 26, 7, 10) + spot(5, 8, 5, 12)
     lit = spot(-face.width * 0.2, -31, face.width * 0.42, 9) + spot(-3, face.length - 9, 8, 4)
     return path(hollows, face.skin.shadow, more='fill-opacity=".34"') + path(lit, "#fff4dc", more='fill-opacity=".15"')
 

@@ -232,15 +232,17 @@ MOUSTACHES: dict[str, Style] = {
 }
 
 
-def spectacles(rim: str = GOLD_DARK, x: float = 18.5, y: float = -3.0, radius: float = 15.5) -> str:
+def spectacles(rim: str = "#5d4218", x: float = 18.5, y: float = -3.0, radius: float = 15.5) -> str:
     """Return round spectacles, of which each lens lies so far from the nose."""
-    lenses = "".join(circle(at, y, radius, "none", rim, 3.0) for at in (-x, x))
+    glass = "".join(circle(at, y, radius, "#eaf6ff", rim, 2.1) for at in (-x, x))
+    lenses = glass.replace("/>", ' fill-opacity=".13"/>')
     shine = "".join(
-        path(f"M{at - radius * 0.6} {y - 6}l5 -5", "none", "#ffffff", 2.0, 'stroke-opacity="0.8"') for at in (-x, x)
+        path(f"M{at + radius * 0.3:.1f} {y + radius * 0.72:.1f}l4 -5", "none", "#ffffff", 1.8, 'stroke-opacity=".8"')
+        for at in (-x, x)
     )
     near, far = x - radius, x + radius
     bridge = f"M{-near} {y - 3}Q0 {y - 7} {near} {y - 3}M{-far} {y - 2}L-41 -4M{far} {y - 2}L41 -4"
-    return lenses + path(bridge, "none", rim, 2.8) + shine
+    return lenses + path(bridge, "none", rim, 2.0) + shine
 
 
 def monocle() -> str:
@@ -248,8 +250,8 @@ def monocle() -> str:
     cord = path("M31 6C40 24 42 44 36 66", "none", GOLD_DARK, 1.6)
     return (
         cord
-        + circle(18, -3, 15.5, "#ffffff", GOLD, 3.4).replace("/>", ' fill-opacity="0.16"/>')
-        + path("M9 -10L15 -15", "none", "#ffffff", 2.2)
+        + circle(17, -3, 14, "#ffffff", "#7c581c", 2.2).replace("/>", ' fill-opacity="0.16"/>')
+        + path("M20 7l5 -5", "none", "#ffffff", 2.0)
     )
 
 

@@ -18,7 +18,7 @@ class Skin:
     cheek: str
 
 
-PALE = Skin("#f5e4d8", "#dcbdae", "#94675a", "#b87a70", "#e3a396")
+PALE = Skin("#efcbae", "#d3a385", "#875641", "#b2665a", "#dc8672")
 FAIR = Skin("#f8dabd", "#e6b491", "#a15f3a", "#c4584c", "#ea8e72")
 OLIVE = Skin("#e9bd8f", "#cb9462", "#7f4c27", "#ad4a40", "#dc8158")
 GOLDEN = Skin("#f2cf9f", "#dba86f", "#8b572c", "#bb544a", "#e89467")
