@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 import re
-import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -77,13 +76,13 @@ def sheet(person: Person, acts: Mapping[Mood, Act]) -> str:
     for at, (mood, act) in enumerate(acts.items()):
         place = f'id="{mood}" x="{at * width}" y="0" width="{width}" height="{height}"'
         parts.append(f'<svg {place} viewBox="{x} {y} {width} {height}">\n')
-        parts.append(portrait(person, act, worried=mood == "caught"))
+        parts.append(portrait(person, act))
         parts.append("</svg>\n")
     return "".join([*parts, "</svg>\n"])
 
 
-def portrait(person: Person, act: Act, *, worried: bool) -> str:
-    """Return the drawing of a person in a mood: who is worried sweats."""
+def portrait(person: Person, act: Act) -> str:
+    """Return the drawing of a person in a mood."""
     mood = act.mood
     drawn = eyes(person.face, mood)
 
@@ -98,8 +97,7 @@ def portrait(person: Person, act: Act, *, worried: bool) -> str:
     body = placed(_back(person)) + _raised(person, act) + _leaning(shoulders, person, mood)
     arms = _arms(person, act)
     before = _hanging(person, mood) + ("" if act.low else arms)
-    before += _sweats(person, act) if worried else ""
-    features = _features(person, act) + (_trickle(person, act) if worried else "")
+    features = _features(person, act) + (_trickle(person, act) if act.sweats else "")
     layers = {
         "ground": person.ground,
         "body": body,
@@ -280,38 +278,20 @@ def _elbow(person: Person, reach: Reach) -> Point:
     return reach.wrist[0] + (x - reach.wrist[0]) * far, high + (y - high) * far
 
 
-def _sweats(person: Person, act: Act) -> str:
-    """Return the drops that fly off somebody's head, each person's own, where no hand is raised."""
-    seed = zlib.crc32(person.ground.encode())
-    sides = {reach.wrist[0] < 100 for reach in act.arms}
-    if len(sides) > 1 and act.arms[0].wrist[1] < _RAISED:
-        return ""
-    # Drops fly beside the cheek, where neither flower nor hat is; over two hands they fly somewhat higher, on the side
-    # from which the head leans.
-    both = len(sides) > 1
-    side = -1 if (act.mood.tilt + person.tilt > 0 if both else not sides.pop()) else 1
-    drawn, turn = "", (-5.0 if both else -22.0) + seed % 3 * 3
-    for at in range(2 + seed // 7 % 2):
-        far = 66.0 + seed // 16 % 3 * 2 + 3 * (at % 2)
-        x, y = far * math.cos(math.radians(turn)), far * math.sin(math.radians(turn))
-        drawn += _sweat(HEAD[0] + side * x, HEAD[1] - 8 - y, side * (90 - turn), (0.75, 0.55, 0.62)[at])
-        turn += 13.0 + seed // 64 % 3 * 2
-    return drawn
-
-
-def _sweat(x: float, y: float, turn: float, size: float) -> str:
-    """Return a drop whose tip points away from where it flies, so many degrees from upwards."""
-    drop = "M0 14C7 4 9 -1 9 -5C9 -11 5 -14 0 -14C-5 -14 -9 -11 -9 -5C-9 -1 -7 4 0 14Z"
-    shine = path("M-4 -5Q-4 -9 0 -10", "none", "#ffffff", 2.2)
-    return group(path(drop, "#7fd2fb", LINE, 2.4) + shine, x, y, turn, size)
-
-
 def _trickle(person: Person, act: Act) -> str:
-    """Return the drop that runs down a temple."""
-    left = any(reach.wrist[0] > 100 for reach in act.arms)
-    x = person.face.width * (-0.95 if left else 0.95)
-    drop = f"M{x:.1f} -6q4.5 7 4.5 10.5a4.5 4.5 0 0 1 -9 0q0 -3.5 4.5 -10.5Z"
-    return path(drop, "#a5e0fb", LINE, 1.8) + path(f"M{x - 1.8:.1f} 5q.2 2 2 2.2", "none", "#ffffff", 1.6)
+    """Return the drops that run down a temple, on the side where no hand is raised."""
+    side = -1 if any(reach.wrist[0] > 100 for reach in act.arms) else 1
+    x = side * (person.face.width - 3)
+    drops = "".join(
+        path(
+            f"M{x + dx:.1f} {y}q{r} {r * 1.5} {r} {r * 2.3:.1f}a{r} {r} 0 0 1 {-2 * r} 0q0 {-r * 0.8:.1f} {r} {-r * 2.3:.1f}Z",
+            "#8fc4e6",
+            LINE,
+            1.5,
+        )
+        for dx, y, r in ((0.0, -12, 5.0), (-side * 7.0, -24, 3.0))
+    )
+    return drops + path(f"M{x - 2.2:.1f} 0q.2 2.2 2.2 2.4", "none", "#ffffff", 1.6)
 
 
 def main() -> None:

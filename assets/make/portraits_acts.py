@@ -99,7 +99,7 @@ def _brim() -> Reach:
 
 def _pulled_brim() -> Reach:
     """Fingers at the brim of a hat that is pulled down over the eyes."""
-    return Reach("pinch", (13, 114), 40, mirror=True, scale=1.04)
+    return Reach("pinch", (13, 108), 40, mirror=True, scale=1.04)
 
 
 def _bitten() -> Reach:
@@ -199,7 +199,11 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.7, "calm", _close(_RED), brows=(2.0, 0.0), tilt=8.0),
         "thinks": Act(replace(_DOUBT, tilt=-2, turn=-0.7, gaze=(-3.6, -3.0), brows=(12.0, -3.0)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
-        "caught": Act(replace(_BEND, tilt=4), (_pulled_brim(),), lift=(1, 13, -3)),
+        "caught": Act(
+            replace(_BEND, tilt=7, lids=0.85, gaze=(3.0, 2.2), brows=(2.0, 2.0), worry=9.0),
+            (_pulled_brim(),),
+            lift=(1, 4, -3),
+        ),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
     "mae": {
@@ -213,7 +217,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.7, "calm", _aside(_BLUE), _horn(), lids=0.85, brows=(0.0, 3.0), tilt=3.0),
         "thinks": Act(replace(_NARROW, tilt=-5, turn=0.5), (_top_of_head(), _horn())),
         "pleased": Act(replace(_ROAR, tilt=-8, turn=-0.3, mouth="laugh"), (_pump(), _pump().other)),
-        "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other)),
+        "caught": Act(replace(_SHOCK, lids=1.3, mouth="grimace"), (_top_of_head(), _top_of_head().other), sweats=True),
         "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(), _horn())),
     },
     "pearl": {
@@ -236,7 +240,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.8, "smile", _aside(_RED).other, brows=(0.0, 3.0), tilt=-10.0),
         "thinks": Act(replace(_UP, tilt=-4, turn=0.6, mouth="purse", worry=3.0), (_scratch(),)),
         "pleased": Act(replace(_WINK, tilt=4, turn=-0.5, mouth="laugh"), (_thumb(),)),
-        "caught": Act(replace(_SCREW, tilt=-3), (_brow(),)),
+        "caught": Act(replace(_SCREW, tilt=-3), (_brow(),), sweats=True),
         "waits": Act(replace(_BORED, tilt=10, turn=-0.5), (_cheek().other,)),
     },
     "celeste": {
@@ -255,7 +259,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.7, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0), tilt=-4.0),
         "thinks": Act(replace(_UP, tilt=5, turn=0.5, worry=3.0), (_chin(),)),
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
-        "caught": Act(replace(_FALLEN, tilt=-5, shrug=7.0), (_shrug(),)),
+        "caught": Act(replace(_FALLEN, tilt=-9, shrug=9.0, brows=(6.0, 6.0), worry=10.0, mouth="sulk"), (_shrug(),)),
         "waits": Act(
             replace(_DOWN, tilt=8, turn=0.8, gaze=(4.0, 3.4)),
             (Reach("grip", (138, 220), -6, left=False, mirror=True, held=watch(137, 170)),),
@@ -265,7 +269,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.9, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0), tilt=8.0),
         "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
         "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
-        "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,)),
+        "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,), sweats=True),
         "waits": Act(replace(_AWAY, tilt=-8, turn=-0.8, brows=(-3.0, 6.0), lids=0.5, mouth="slant"), _fold()),
     },
     "frost": {
@@ -297,14 +301,14 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             replace(_TITTER, tilt=6, turn=-0.3),
             (Reach("flat", (148, 176), -52, left=False, mirror=True, scale=1.0),),
         ),
-        "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_ear().other,)),
+        "caught": Act(replace(_SHEEPISH, tilt=4, gaze=(-4.0, 2.0)), (_ear().other,), sweats=True),
         "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
         "calm": _calm(-0.7, "calm", _cards(_BLUE, 2), lids=0.95, tilt=-3.0),
         "thinks": Act(replace(_UP, tilt=-9, turn=0.6, gaze=(3.8, -3.0), brows=(-4.0, 12.0), mouth="slant"), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
-        "caught": Act(replace(_GLARE, tilt=3), (_beard(),)),
+        "caught": Act(replace(_GLARE, tilt=7, drop=8, brows=(-4.5, -2.0), worry=-9.0, lids=0.95), (_beard(),)),
         "waits": Act(
             replace(_STERN, tilt=9, turn=-0.9, drop=4, gaze=(-4.4, 0.0), lids=0.42, brows=(-3.0, -6.0)), _fold()
         ),
@@ -341,7 +345,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         _calm(0.5, "smile", _cards(_RED, 8), brows=(1.0, 1.0)),
         Act(_DOWN, (_chin(),)),
         Act(replace(_BEAM, lids=0.0), (_heart(),)),
-        Act(_SHEEPISH, (_mouth(),)),
+        Act(_SHEEPISH, (_mouth(),), sweats=True),
         Act(_BORED, (_cheek().other,)),
     ),
     "viktor": _face(
@@ -397,7 +401,7 @@ FACE_ACTS: Mapping[str, Mapping[str, Act]] = {
         _calm(0.6, "smile", _cards(_RED, 8)),
         Act(_DOUBT, (_chin(),)),
         Act(replace(_LAUGH, mouth="titter"), (_heart(),)),
-        Act(_SHEEPISH, _both(_shrug())),
+        Act(_SHEEPISH, _both(_shrug()), sweats=True),
         Act(_AWAY, (_side_of_face().other,)),
     ),
     "walter": _face(

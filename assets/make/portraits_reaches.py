@@ -56,9 +56,11 @@ class Act:
         arms: The arms before it.
         lift: How far the hat is moved, and turned.
         low: Whether the hands are too low for a round picture, which shows a bare chest then.
+        sweats: Whether drops of sweat run down a temple.
     """
 
     mood: Mood
     arms: tuple[Reach, ...] = ()
     lift: tuple[float, float, float] = (0.0, 0.0, 0.0)
     low: bool = False
+    sweats: bool = False

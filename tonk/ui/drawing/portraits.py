@@ -38,7 +38,7 @@ _LIGHTS: Mapping[Mood, Light] = MappingProxyType(
     {
         THINKS: Light((136, 146, 186), (190, 220, 255)),
         PLEASED: Light((244, 222, 172), (255, 232, 130)),
-        CAUGHT: Light((92, 86, 116), (255, 140, 124)),
+        CAUGHT: Light((126, 116, 148), (255, 140, 124)),
     }
 )
 """The light behind somebody, by mood: cool for thought, golden for joy, and red in the dark for being caught."""
