@@ -55,7 +55,7 @@ _RAISED_ASIDE, _ASIDE = 195.0, 55.0
 """The same height for a hand held aside, and how far from the middle that is."""
 _OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
-_JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((66.0, 164.0), (46.0, 220.0))
+_JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((59.0, 164.0), (46.0, 220.0))
 """The shoulder and the armpit of a raised left arm, before the body is built and leans."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""
@@ -94,7 +94,7 @@ def portrait(person: Person, act: Act) -> str:
 
     sunk = max(0.0, person.low - mood.shrug)
     shoulders = group(neck(person.face), HEAD[0], HEAD[1] + sunk, 0, _HEAD_SCALE) + _built(person, act)
-    body = placed(_back(person)) + _raised(person, act) + _leaning(shoulders, person, mood)
+    body = placed(_back(person)) + _leaning(shoulders, person, mood) + _raised(person, act)
     arms = _arms(person, act)
     before = _hanging(person, mood) + ("" if act.low else arms)
     features = _features(person, act) + (_trickle(person, act) if act.sweats else "")
@@ -185,7 +185,7 @@ def _is_raised(reach: Reach) -> bool:
 
 
 def _raised(person: Person, act: Act) -> str:
-    """Return the upper arms of raised forearms, which are drawn behind the chest."""
+    """Return the upper arms of raised forearms."""
     drawn = ""
     turn = math.radians((act.mood.tilt + person.tilt) * _LEAN)
     for reach in filter(_is_raised, act.arms):
@@ -196,7 +196,7 @@ def _raised(person: Person, act: Act) -> str:
             joints.append(
                 (100 + dx * math.cos(turn) - dy * math.sin(turn), _FOOT + dx * math.sin(turn) + dy * math.cos(turn))
             )
-        drawn += person.arms.upper(joints[0], joints[1], _elbow(person, reach))
+        drawn += person.arms.upper(joints[0], joints[1], _elbow(person, reach), reach.wrist)
     return drawn
 
 
@@ -258,6 +258,7 @@ def _arms(person: Person, act: Act) -> str:
             mirror=reach.mirror,
             scale=reach.scale,
             bent=not reach.rests or _is_raised(reach),
+            joined=_is_raised(reach),
             over=reach.over,
         )
     return drawn
@@ -284,7 +285,8 @@ def _trickle(person: Person, act: Act) -> str:
     x = side * (person.face.width - 3)
     drops = "".join(
         path(
-            f"M{x + dx:.1f} {y}q{r} {r * 1.5} {r} {r * 2.3:.1f}a{r} {r} 0 0 1 {-2 * r} 0q0 {-r * 0.8:.1f} {r} {-r * 2.3:.1f}Z",
+            f"M{x + dx:.1f} {y}q{r} {r * 1.5} {r} {r * 2.3:.1f}a{r} {r} 0 0 1 {-2 * r} 0"
+            f"q0 {-r * 0.8:.1f} {r} {-r * 2.3:.1f}Z",
             "#8fc4e6",
             LINE,
             1.5,

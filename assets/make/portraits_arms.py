@@ -19,8 +19,6 @@ _SLEEVE = (23.0, 14.5)
 _BARE = (18.5, 10.0)
 _ROLLED = (20.0, 12.0)
 """The half width of a forearm at the elbow and at the wrist, in a sleeve, bare, and below a rolled sleeve."""
-_ROUNDER = 1.5
-"""The excess of half the breadth of an upper arm at the elbow over that of the forearm before it."""
 _ROLLED_TO = 0.4
 """The part of the forearm that a rolled sleeve covers."""
 _LOOSE = 6.0
@@ -60,7 +58,17 @@ class Arms:
     hands: Build = USUAL
 
     def arm(
-        self, pose: str, elbow: Point, wrist: Point, turn: float, *, mirror: bool, scale: float, bent: bool, over: bool
+        self,
+        pose: str,
+        elbow: Point,
+        wrist: Point,
+        turn: float,
+        *,
+        mirror: bool,
+        scale: float,
+        bent: bool,
+        joined: bool,
+        over: bool,
     ) -> str:
         """Return a forearm with the hand in a pose.
 
@@ -72,50 +80,47 @@ class Arms:
             mirror: Whether the thumb is at the right.
             scale: Of the hand.
             bent: Whether its elbow is seen.
+            joined: Whether ``upper`` is drawn under it.
             over: Whether it lies on the other arm, on which it throws its shadow.
         """
         place = Place(*wrist, turn, scale * _HAND, mirror)
         sizes = _ROLLED if self.rolled else _SLEEVE if self.cloth else _BARE
-        arm = Sleeve(elbow, wrist, (sizes[0] * self.girth, sizes[1]), bent)
+        arm = Sleeve(elbow, wrist, (sizes[0] * self.girth, sizes[1]), bent, joined)
         drawn = self._bare if self.rolled or not self.cloth else self._dressed
         return (arm.cast if over else "") + drawn(pose, place, arm)
 
-    def upper(self, neck: Point, armpit: Point, elbow: Point) -> str:
-        """Return the upper arm of a raised forearm, which comes from behind the chest.
+    def upper(self, neck: Point, armpit: Point, elbow: Point, wrist: Point) -> str:
+        """Return the upper arm of a raised forearm, which runs on from the shoulder of the chest.
 
         Args:
             neck: Where its upper edge leaves the shoulder.
             armpit: Where its lower edge does.
             elbow: Where it ends.
+            wrist: Where the forearm ends.
         """
-        sizes = _SLEEVE if self.cloth else _BARE
-        r, out = sizes[0] * self.girth + _ROUNDER + _LOOSE * self.rolled, math.copysign(1.0, elbow[0] - neck[0])
+        sizes = _ROLLED if self.rolled else _SLEEVE if self.cloth else _BARE
+        fore = Sleeve(elbow, wrist, (sizes[0] * self.girth + _LOOSE * self.rolled, sizes[1]), bent=True, joined=True)
+        r, out = fore.radii[0], math.copysign(1.0, elbow[0] - neck[0])
         (x, y), (nx, ny), (ax, ay) = elbow, neck, armpit
-        high = min(ny - 4.0, y - r - 26.0)
-        above = [(nx, ny), (nx + (x - nx) * 0.55, high), (x + out * r * 0.9, y - r * 1.1)]
-        below = [(x + out * r * 1.25, y + r * 0.95), (x - out * r * 0.5, y + r * 1.3), (ax + out * 2, ay + 6)]
-        shape = through([*above, *below, (ax - out * 6, ay)], "M") + "Z"
+        tip, under = fore.corner
+        high = max(ny - 6.0, y - r - 52.0)
+        above = [(nx, ny), (nx + (x - nx) * 0.44, high), (x - out * r * 0.1, y - r * 1.1), fore.outer]
+        below = [tip, under, (ax + (under[0] - ax) * 0.3, ay + (under[1] - ay) * 0.3), (ax, ay)]
+        within = [(ax - out * 8, ay - 4), (ax - out * 14, ay - 34), (nx - out * 3, ny + 10), (nx, ny)]
         skin = self.above or self.skin
-        found = path(shape, self.cloth or skin.light, LINE, 2.6)
-        dark = [
-            (ax - out * 6, ay),
-            (ax + out * 2, ay + 6),
-            (x - out * r * 0.5, y + r * 1.25),
-            (x + out * r, y + r * 0.7),
-        ]
-        back = [(x, y + r * 0.3), (ax + (x - ax) * 0.4, ay - 14), (ax - out * 6, ay - 12)]
-        ink, depth = (SHADOW, 0.24) if self.cloth else (skin.shadow, 0.8)
-        found += path(through([*dark, *back], "M") + "Z", ink, more=f'fill-opacity="{depth}"')
+        ink = self.cloth or skin.light
+        found = path(through([*above, *below], "M") + through(within, "L") + "Z", ink, ink, 0.6)
+        dark = [under, *below[2:], (ax - out * 2, ay - 16), (ax + (x - ax) * 0.5, ay - 10), (x, y)]
+        shadow, depth = (SHADOW, 0.2) if self.cloth else (skin.shadow, 0.7)
+        found += path(through(dark, "M") + "Z", shadow, more=f'fill-opacity="{depth}"')
         if self.pinstripes or self.checked:
             lines = [
-                through([(nx, ny + d), (nx + (x - nx) * 0.6, high + d + 4), (x, y + d - 16)], "M") for d in (12, 26)
+                through([(nx, ny + d), (nx + (x - nx) * 0.5, high + d + 8), (x, y + d - 16)], "M") for d in (12, 26)
             ]
             found += path("".join(lines), "none", self.trim, 1.7)
-        if self.cloth:
-            creases = through([(ax, ay - 4), (ax + out * 10, ay - 12), (ax + out * 24, ay - 15)], "M")
-            creases += through([(ax, ay - 14), (ax + out * 8, ay - 24), (ax + out * 16, ay - 30)], "M")
-            found += path(creases, "none", LINE, 1.7, 'stroke-opacity="0.5"')
-        return found
+        pit = through([(ax, ay), (ax + out * 2, ay - 20), (ax - out * 8, ay - 38)], "M")
+        found += path(pit, "none", LINE, 1.7, 'stroke-opacity="0.5"')
+        return found + path(through([*above, *below], "M"), "none", LINE, 2.6)
 
     def _bare(self, pose: str, place: Place, arm: Sleeve) -> str:
         above = self.above or self.skin

@@ -106,7 +106,8 @@ def _round(half: float, high: float, low: float) -> Callable[[Face], str]:
         hole += (
             f"C{-h * 0.5} {low} {-h * 0.9} {low * 0.85} {-h} {low * 0.45}C{-h * 1.1} 0 {-h * 0.8} {-high} 0 {-high}Z"
         )
-        teeth = f"M{-h * 0.66} {1.5 - high}Q0 {-0.5 - high} {h * 0.66} {1.5 - high}L{h * 0.74} {4.5 - high}Q0 {6.5 - high} {-h * 0.74} {4.5 - high}Z"
+        teeth = f"M{-h * 0.66} {1.5 - high}Q0 {-0.5 - high} {h * 0.66} {1.5 - high}"
+        teeth += f"L{h * 0.74} {4.5 - high}Q0 {6.5 - high} {-h * 0.74} {4.5 - high}Z"
         tongue = f"M{-h * 0.6} {low - 4}Q0 {low - 9} {h * 0.6} {low - 4}Q0 {low} {-h * 0.6} {low - 4}Z"
         return path(hole, _HOLE, colour, min(width, 3.2)) + path(tongue, _TONGUE) + path(teeth, _TEETH)
 

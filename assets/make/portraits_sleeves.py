@@ -25,13 +25,15 @@ class Sleeve:
         elbow: Where it begins, out of the picture.
         wrist: Where it ends.
         radii: Half its width at each.
-        bent: Whether its elbow is seen, and round.
+        bent: Whether its elbow is seen.
+        joined: Whether its upper arm is drawn under it, into whose outline its own runs.
     """
 
     elbow: Point
     wrist: Point
     radii: tuple[float, float]
     bent: bool = False
+    joined: bool = False
 
     @cached_property
     def _sides(self) -> tuple[list[Point], list[Point]]:
@@ -57,13 +59,49 @@ class Sleeve:
     @property
     def _round(self) -> str:
         """The rest of a line from the right of the elbow round it to its left."""
-        size = round(self.radii[0])
-        return f"A{size} {size} 0 0 1 {_pair(self._sides[0][0])}" if self.bent else ""
+        if not self.bent:
+            return ""
+        (left, *_), (right, *_) = self._sides
+        tip, under = self.corner
+        if self._outside > 0:
+            return through([_between(right, tip, 0.5), tip, under, left], "L")
+        return through([right, under, tip, _between(tip, left, 0.5)], "L") + f"L{_pair(left)}"
+
+    @property
+    def _outside(self) -> float:
+        """The side of the arm at which its elbow points: 1 at its right, -1 at its left."""
+        nx, ny = _normal(self.elbow, self.wrist)
+        return 1.0 if nx * math.copysign(1.0, self.elbow[0] - 100) + ny * 0.6 > 0 else -1.0
+
+    @property
+    def corner(self) -> tuple[Point, Point]:
+        """The tip of the elbow, and where the lower side of the upper arm leaves it."""
+        (x, y), r = self.elbow, self.radii[0]
+        (nx, ny), out = _normal(self.elbow, self.wrist), self._outside
+
+        def at(aside: float, back: float) -> Point:
+            side = aside * out * r
+            return x + nx * side - ny * back * r, y + ny * side + nx * back * r
+
+        return at(0.86, 1.15), at(-0.62, 0.74)
+
+    @property
+    def outer(self) -> Point:
+        """Where the outer side of the forearm begins."""
+        return self._sides[self._outside > 0][0]
 
     def edges(self) -> str:
         """Both sides drawn."""
         left, right = self._sides
-        return path(through(left, "M") + through(right[::-1], "M") + self._round, "none", LINE, 2.6)
+        if not self.joined:
+            return path(through(left, "M") + through(right[::-1], "M") + self._round, "none", LINE, 2.6)
+        outer, inner = (right, left) if self._outside > 0 else (left, right)
+        return path(
+            through([*outer[::-1], self.corner[0], _between(*self.corner, 0.5)], "M") + through(inner[1:], "M"),
+            "none",
+            LINE,
+            2.6,
+        )
 
     def mouth(self) -> str:
         """The edge at the wrist."""
@@ -139,6 +177,11 @@ class Sleeve:
     def folds(self) -> str:
         """Creases of cloth that is drawn round the arm, closer together where it bunches before the wrist."""
         left, right = self._sides if self._away > 0 else self._sides[::-1]
+        if self.joined:
+            outer, inner = self._sides[self._outside > 0], self._sides[self._outside < 0]
+            crook = [inner[1], _between(inner[1], outer[0], 0.34), _between(inner[0], outer[0], 0.52)]
+            marks = through(crook, "M") + _crease(left[4], _between(left[5], right[5], 0.5))
+            return path(marks, "none", LINE, 1.7, 'stroke-opacity="0.5"')
         marks = [(right[at], _between(right[at + 1], left[at + 1], deep)) for at, deep in ((1, 0.5), (3, 0.62))]
         marks += [(left[at], _between(left[at + 1], right[at + 1], deep)) for at, deep in ((2, 0.4), (4, 0.5))]
         return path("".join(_crease(*mark) for mark in marks), "none", LINE, 1.7, 'stroke-opacity="0.5"')
