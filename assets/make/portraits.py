@@ -35,6 +35,10 @@ _LEAN = 0.22
 """The lean of shoulders with a head, to its tilt."""
 _FOOT = 262.0
 """The height about which shoulders lean."""
+_ACROSS, _COLLAR = 80.0, 160.0
+"""The distance from the neck to the shoulders, and the height of a collar."""
+_SHOULDER = -4.0
+"""The rise of the shoulder of a raised arm: the other one drops."""
 _DARK, _PALE = 170, 540
 """The sums of the parts of a colour below which hardly any light falls on it, and above which its shadow is warm."""
 _ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
@@ -53,7 +57,7 @@ _RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
 """The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""
 _RAISED_ASIDE, _ASIDE = 195.0, 55.0
 """The same height for a hand held aside, and how far from the middle that is."""
-_OUT, _SLIM_OUT, _OUTMOST = 111.0, 94.0, 107.0
+_OUT, _SLIM_OUT, _OUTMOST = 116.0, 96.0, 108.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
 _JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((59.0, 164.0), (46.0, 220.0))
 """The shoulder and the armpit of a raised left arm, before the body is built and leans."""
@@ -171,11 +175,22 @@ def _placed(markup: str, mood: Mood, person: Person) -> str:
 def _built(person: Person, act: Act) -> str:
     """The clothed body, as broad as the person is, its shoulders as high as the mood has them."""
     wide, low, dress = person.build, person.low - act.mood.shrug, person.dress
+    drop, aside = _bearing(person, act)
     for reach in act.arms:
         dress = without_arm(dress, left=reach.left) if _is_raised(reach) else dress
-    if wide == 1 and not low:
-        return dress
-    return f'<g transform="matrix({wide:g} 0 0 1 {number(100 - 100 * wide)} {low:g})">{dress}</g>'
+    across, down = 100 - 100 * wide + aside * (low - _FOOT), low - 100 * drop * wide
+    parts = (wide, drop * wide, aside, 1.0, across, down)
+    return f'<g transform="matrix({" ".join(f"{part:.3g}" for part in parts)})">{dress}</g>'
+
+
+def _bearing(person: Person, act: Act) -> Point:
+    """Return how far shoulders drop and the collar is turned, to the way outwards and upwards.
+
+    The shoulder of a raised arm rises.
+    """
+    drop, aside = person.bearing
+    drop -= sum(_SHOULDER if reach.left else -_SHOULDER for reach in act.arms if _is_raised(reach))
+    return drop / _ACROSS, -aside / (_FOOT - _COLLAR)
 
 
 def _is_raised(reach: Reach) -> bool:
@@ -188,11 +203,13 @@ def _raised(person: Person, act: Act) -> str:
     """Return the upper arms of raised forearms."""
     drawn = ""
     turn = math.radians((act.mood.tilt + person.tilt) * _LEAN)
+    drop, aside = _bearing(person, act)
     for reach in filter(_is_raised, act.arms):
         joints = []
         for x, y in _SLIM_JOINTS if person.slim else _JOINTS:
             dx = (x - 100) * person.build * (1 if reach.left else -1)
             dy = y + person.low - act.mood.shrug - _FOOT
+            dx, dy = dx + aside * dy, dy + drop * dx
             joints.append(
                 (100 + dx * math.cos(turn) - dy * math.sin(turn), _FOOT + dx * math.sin(turn) + dy * math.cos(turn))
             )

@@ -20,7 +20,8 @@ class Person:
 
     ``worn`` is what the head wears below the hat, ``behind`` what is stuck in the hair behind it, ``before`` what
     hangs before the dress. ``shape`` is how broad and how long the head is, to usual, ``build`` how broad the body,
-    ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut narrow.
+    ``low`` how far down the shoulders begin, and ``slim`` whether the dress is cut narrow. ``bearing`` is how far the
+    right shoulder drops and the left one rises, and how far the collar is turned to the right.
     """
 
     face: Face
@@ -43,6 +44,7 @@ class Person:
     build: float = 1.0
     low: float = 0.0
     slim: bool = False
+    bearing: tuple[float, float] = (0.0, 0.0)
 
 
 _BLACK, _BLACK_LINE = "#2a2026", "#6b5862"
@@ -62,6 +64,7 @@ CAST = {
         hat=group(flower("#fff6ea", "#f2c14e"), 40, -24, 0, 1.15),
         tilt=3,
         slim=True,
+        bearing=(9.0, -5.0),
     ),
     "earl": Person(
         LOOKS["earl"],
@@ -76,8 +79,9 @@ CAST = {
         hat=hats.fedora("#7a5a3c", "#533a25", "#2e211b"),
         tilt=-3,
         shape=(0.95, 1.05),
-        build=0.9,
+        build=0.88,
         low=4,
+        bearing=(-8.0, 5.0),
     ),
     "mae": Person(
         LOOKS["mae"],
@@ -92,8 +96,9 @@ CAST = {
         hat=hats.cloche("#2f7f68", "#1d574a", "#f0c667"),
         tilt=-4,
         shape=(1.0, 0.97),
-        build=0.92,
+        build=0.87,
         slim=True,
+        bearing=(7.0, 4.0),
     ),
     "otis": Person(
         LOOKS["otis"],
@@ -108,6 +113,7 @@ CAST = {
         shape=(1.08, 1.0),
         build=1.1,
         low=-6,
+        bearing=(-8.0, -5.0),
     ),
     "pearl": Person(
         LOOKS["pearl"],
@@ -122,9 +128,10 @@ CAST = {
         glasses=spectacles(x=13.5, y=10.5, radius=10.0),
         tilt=-2,
         shape=(0.94, 1.0),
-        build=0.88,
+        build=0.83,
         low=9,
         slim=True,
+        bearing=(9.0, 4.0),
     ),
     "leroy": Person(
         LOOKS["leroy"],
@@ -138,8 +145,9 @@ CAST = {
         hat=hats.flat_cap("#6d7a80", "#4a555b"),
         tilt=4,
         shape=(0.93, 1.06),
-        build=0.92,
+        build=0.95,
         low=6,
+        bearing=(-10.0, 6.0),
     ),
     "celeste": Person(
         LOOKS["celeste"],
@@ -154,9 +162,10 @@ CAST = {
         hat=hats.headband("#d9a93a", "#2fb08f", "#f7efe0", "#cdbb9b"),
         tilt=3,
         shape=(0.95, 1.05),
-        build=0.95,
+        build=0.92,
         low=7,
         slim=True,
+        bearing=(10.0, -5.0),
     ),
     "solomon": Person(
         LOOKS["solomon"],
@@ -173,6 +182,7 @@ CAST = {
         tilt=-2,
         shape=(1.07, 0.99),
         build=1.1,
+        bearing=(-7.0, 5.0),
     ),
     "ines": Person(
         LOOKS["ines"],
@@ -184,6 +194,7 @@ CAST = {
         hat=hats.flying_helmet("#8a5a33", "#633c1f"),
         tilt=-4,
         build=0.92,
+        bearing=(8.0, 6.0),
     ),
     "frost": Person(
         LOOKS["frost"],
@@ -199,8 +210,9 @@ CAST = {
         glasses=monocle(),
         tilt=1,
         shape=(0.91, 1.08),
-        build=0.9,
+        build=0.85,
         low=6,
+        bearing=(-6.0, 4.0),
     ),
     "lin": Person(
         LOOKS["lin"],
@@ -215,9 +227,10 @@ CAST = {
         behind=hats.comb("#57b98b"),
         tilt=-3,
         shape=(1.04, 0.95),
-        build=0.92,
+        build=0.89,
         low=2,
         slim=True,
+        bearing=(7.0, -4.0),
     ),
     "arjun": Person(
         LOOKS["arjun"],
@@ -235,5 +248,6 @@ CAST = {
         shape=(1.05, 1.03),
         build=1.08,
         low=-2,
+        bearing=(-7.0, -5.0),
     ),
 }

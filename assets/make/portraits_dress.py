@@ -32,6 +32,11 @@ CHECKS = (
     "M166 177L163 300M181 183L178 300M196 190L193 300M154 190L208 205M154 214L213 230M154 240L217 254M154 266L219 278",
 )
 """The checks of sleeves under a vest, of the left one first."""
+_BOARDS = (
+    ("M0 192L34 174L41 184L6 206Z", "M10 189L16 199M19 184L25 194"),
+    ("M200 192L166 174L159 184L194 206Z", "M190 189L184 199M181 184L175 194"),
+)
+"""The boards on an officer's shoulders, with their bars."""
 _BARE_SLEEVES = "M40 236Q34 264 34 300", "M160 236Q166 264 166 300"
 _SLEEVES = "M26 222Q21 262 20 300"
 _SLIM_SLEEVES = "M46 220Q42 262 42 300"
@@ -43,6 +48,7 @@ _WITHOUT = (
         "M0 300C-2 250 6 204 20 188C34 174 54 166": "M42 300Q42 262 46 220C42 200 46 176 58 165L",
         _OUTER[0]: "",
         CHECKS[0]: "",
+        **dict.fromkeys(_BOARDS[0], ""),
         _BARE_SLEEVES[0]: "",
     },
     {
@@ -54,6 +60,7 @@ _WITHOUT = (
         _SLIM_RIM: "",
         _OUTER[1]: "",
         CHECKS[1]: "",
+        **dict.fromkeys(_BOARDS[1], ""),
         _BARE_SLEEVES[1]: "",
     },
 )
@@ -248,8 +255,7 @@ def uniform(cloth: str, shade: str, shirt: str) -> str:
     parts.append(path("M84 226L116 226L130 300L70 300Z", cloth) + path("M98 238L94 300", "none", LINE, 2.2))
     lapel = "M75 148L50 168L58 190L92 240L102 244L86 182Z"
     parts.append(mirrored(path(lapel, cloth, LINE, 2.4) + path("M80 144L100 164L88 174L73 154Z", shirt, LINE, 2.2)))
-    board = "M0 192L34 174L41 184L6 206Z"
-    parts.append(mirrored(path(board, shade, LINE, 2.0) + path("M10 189L16 199M19 184L25 194", "none", GOLD, 3.0)))
+    parts += [path(board, shade, LINE, 2.0) + path(bars, "none", GOLD, 3.0) for board, bars in _BOARDS]
     return "".join([*parts, *(circle(x, y, 3.8, GOLD, LINE, 1.6) for x in (76, 122) for y in (246, 266))])
 
 

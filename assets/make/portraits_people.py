@@ -27,6 +27,7 @@ FACES = {
         shape=(0.96, 1.02),
         build=0.95,
         slim=True,
+        bearing=(7.0, -4.0),
     ),
     "viktor": Person(
         LOOKS["viktor"],
@@ -42,6 +43,7 @@ FACES = {
         shape=(1.06, 1.02),
         build=1.1,
         low=-3,
+        bearing=(-7.0, 5.0),
     ),
     "amara": Person(
         LOOKS["amara"],
@@ -56,6 +58,7 @@ FACES = {
         shape=(1.03, 0.98),
         build=1.06,
         slim=True,
+        bearing=(8.0, 4.0),
     ),
     "tomas": Person(
         LOOKS["tomas"],
@@ -69,6 +72,7 @@ FACES = {
         shape=(0.96, 1.05),
         build=0.86,
         low=7,
+        bearing=(-8.0, -5.0),
     ),
     "yuki": Person(
         LOOKS["yuki"],
@@ -84,6 +88,7 @@ FACES = {
         shape=(1.02, 0.95),
         build=0.88,
         low=2,
+        bearing=(9.0, 5.0),
     ),
     "hassan": Person(
         LOOKS["hassan"],
@@ -99,6 +104,7 @@ FACES = {
         shape=(1.02, 1.04),
         build=1.04,
         low=-2,
+        bearing=(-6.0, -4.0),
     ),
     "greta": Person(
         LOOKS["greta"],
@@ -115,6 +121,7 @@ FACES = {
         build=1.05,
         low=6,
         slim=True,
+        bearing=(7.0, 6.0),
     ),
     "diego": Person(
         LOOKS["diego"],
@@ -130,6 +137,7 @@ FACES = {
         shape=(1.05, 0.98),
         build=1.08,
         low=-3,
+        bearing=(-9.0, 4.0),
     ),
     "priya": Person(
         LOOKS["priya"],
@@ -146,6 +154,7 @@ FACES = {
         shape=(0.95, 1.04),
         build=0.95,
         slim=True,
+        bearing=(8.0, -5.0),
     ),
     "walter": Person(
         LOOKS["walter"],
@@ -160,6 +169,7 @@ FACES = {
         shape=(1.1, 1.0),
         build=1.14,
         low=-6,
+        bearing=(-7.0, -6.0),
     ),
     "zoe": Person(
         LOOKS["zoe"],
@@ -175,6 +185,7 @@ FACES = {
         shape=(1.05, 0.96),
         build=0.8,
         low=6,
+        bearing=(6.0, 4.0),
     ),
     "kofi": Person(
         LOOKS["kofi"],
@@ -191,5 +202,6 @@ FACES = {
         shape=(0.95, 1.05),
         build=0.9,
         low=7,
+        bearing=(-8.0, 5.0),
     ),
 }
