@@ -74,6 +74,19 @@ def test_sums_cover_no_hand_no_log_and_no_button(name: str) -> None:
         assert not any(covered(box, [(other, 1.0)]) for other in (*read, *boxes[:place]))
 
 
+@pytest.mark.parametrize("name", ["tonk", "caught", "out", "out-bot", "reveal", "run", "wild-out", "bonus"])
+def test_a_sum_won_stays_at_its_plate_and_whole_within_the_window(name: str) -> None:
+    """Even at its largest jump no figure is cut, and words that have gone by then push it nowhere else."""
+    moment, sums, _chips = ended(name)
+    layout = moment.layout
+    window = Box(0.0, 0.0, layout.w, layout.h)
+    for one in (one for one in sums if one.won):
+        box = Box.around(one.center, *(side * (1.0 + one.LAST_BUMP) for side in one.size))
+        assert box.overlap(window) == pytest.approx(box.w * box.h)
+        far = max(abs(here - there) for here, there in zip(one.center, one.to, strict=True))
+        assert far < 0.25 * layout.w
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_sums_cover_no_total_of_an_empty_hand(seats: int) -> None:
     """The 0 of a player who is out, at a spread or before the plate, stays readable."""

@@ -174,7 +174,9 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: floa
     starts = min(when for _seat, when, _points in arrivals) - (speeds.POINTS_FLY if scored else speeds.CHIP_FLIGHT)
     ends = max(when for _seat, when, _points in arrivals) + speeds.SUM_HOLDS + speeds.SUM_DROPS
     weighted = shown_at_end(moment, (shown := places_of(moment)), shown.hands)
-    words = [Box.around(one.center, *one.size) for one in staging.effects if isinstance(one, Stamp | GoldWord)]
+    # Words that have gone by then leave their place to sums.
+    seen = [one for one in staging.effects if one.begins < ends and one.ends > starts]
+    words = [Box.around(one.center, *one.size) for one in seen if isinstance(one, Stamp | GoldWord)]
     words += [Box.around(one.center, *TOTAL_SIZE) for one in staging.effects if isinstance(one, CountedTotal)]
     weighted += [(one, _ON_WORDS) for one in words]
     for seat, won in sorted(sums.items(), key=lambda one: -one[1]):
@@ -222,7 +224,10 @@ def _sum(
     letters = min(letters, _WIDEST / (_WIDE * len(words)))
     wide, high = sum_size(words, letters)
     half = (_ROOM * wide / 2, high / 2) if won > 0 else (wide / 2, high / 2)
-    at = free_word(layout, layout.plate(seat).center, half, weighted, [layout.plate(seat)])
+    # At its largest jump it is still whole within the window.
+    jump = (PayoffSum.LAST_BUMP * wide / 2, PayoffSum.LAST_BUMP * high / 2) if won > 0 else (0.0, 0.0)
+    room = Box(0.0, 0.0, layout.w, layout.h).inset(*jump)
+    at = free_word(layout, layout.plate(seat).center, half, weighted, [layout.plate(seat)], room)
     begins, ends = seen
     if won < 0:
         return PayoffSum(begins, speeds.SUM_LOST, at, at, words, letters, (), won=False, drops=speeds.SUM_SINKS)
