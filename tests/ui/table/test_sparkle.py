@@ -13,7 +13,7 @@ from tonk.ui.table.motion.celebration_effects import Burst, GoldWord
 from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, HitLight
 from tonk.ui.table.painting.celebration_painting import CelebrationPainter
-from tonk.ui.table.painting.sparkle import Sparkle, ribbon_box
+from tonk.ui.table.painting.sparkle import STRIKE_HIGH, Sparkle, ribbon_box, ribbon_middle
 from tonk.ui.table.places.log_place import log_box
 
 pytestmark = pytest.mark.usefixtures("eager")
@@ -81,3 +81,15 @@ def test_a_ribbon_covers_no_words_and_no_index(seats: int) -> None:
         assert ribbon.y >= 0.0
         assert not any(ribbon.overlap(card) for card in cards)
         assert not log_box(layout).inset(0.0, 9.0).overlap(ribbon)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_ribbon_that_strikes_a_plate_is_whole_within_the_window_and_covers_no_face(seats: int) -> None:
+    """Even nearest to the eye it reaches neither beyond the edges nor over a portrait."""
+    layout = laid_out((1280, 720), seats)
+    for seat in map(Seat, range(1, seats)):
+        box, larger = ribbon_box(layout.plate(seat), 112.0), 1.0 + STRIKE_HIGH
+        near = Box.around(ribbon_middle(box, larger, layout.w), larger * box.w, larger * box.h)
+        assert near.x >= 0.0
+        assert near.right <= layout.w
+        assert near.overlap(layout.portrait(seat)) < 0.1 * layout.portrait(seat).w ** 2

@@ -19,7 +19,7 @@ from tonk.ui.drawing.motion import ease_out, pushed
 from tonk.ui.drawing.streaks import direction_of, streak_picture
 from tonk.ui.drawing.theme import Color, fade, mix
 from tonk.ui.drawing.vectors import ready
-from tonk.ui.drawing.viewport import Box
+from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.blow_effects import NarrowLight
 from tonk.ui.table.motion.celebration_effects import Burst, Dust, SlamLight
 from tonk.ui.table.motion.felt_effects import (
@@ -66,7 +66,7 @@ _TOUCH, _TOUCH_GROWS, _TOUCH_SPARKS = 30.0, 1.4, 9
 """The width of the light of points that land on a plate, its growth, and the number of its sparks."""
 _UNROLLED, _RIBBON_DROPS = 0.1, 6.0
 """The share of its time in which a ribbon comes down with its words, and its movement in units."""
-_STRIKE_HIGH = 2.6
+STRIKE_HIGH = 0.35
 """The enlargement of a ribbon near the eye, before it strikes a plate."""
 _RIBBON_IN = 2.0
 """The extent of a ribbon below a plate that has a line for tags."""
@@ -408,6 +408,18 @@ def ribbon_box(plate: Box, wide: float) -> Box:
     return Box(plate.right - _RIBBON_END - wide, y, wide, _RIBBON)
 
 
+def ribbon_middle(box: Box, larger: float, room: float) -> Point:
+    """Return the middle of an enlarged ribbon, which is whole within the window.
+
+    Args:
+        box: Its usual box.
+        larger: Its enlargement.
+        room: The width of the window.
+    """
+    half = larger * box.w / 2
+    return max(half, min(room - half, box.center[0])), box.center[1]
+
+
 def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bool) -> None:
     """Draw a ribbon at a plate, which comes down with its words, stays for a while, and disappears."""
     theme, t = canvas.theme, ribbon.share(now)
@@ -421,8 +433,8 @@ def _draw_ribbon(canvas: Canvas, ribbon: PlateRibbon, now: float, *, reduced: bo
     struck = ribbon.falls > 0.0 or reduced
     low = 0.0 if struck else _RIBBON_DROPS * (1.0 - ease_out(min(1.0, t / _UNROLLED)))
     box = ribbon_box(ribbon.box, wide).move(0.0, -low)
-    high = 0.0 if reduced else ribbon.height(now)
-    with zoomed(canvas, box.center, box.center, 1.0 + _STRIKE_HIGH * high):
+    larger = 1.0 + (0.0 if reduced else STRIKE_HIGH * ribbon.height(now))
+    with zoomed(canvas, box.center, ribbon_middle(box, larger, canvas.viewport.w), larger):
         canvas.shadow(box, blur=10, drop=3)
         canvas.rounded(box, ground, 8.0, border=edge, border_width=2.0)
         canvas.text(box.center, ribbon.words, "strong", ink, anchor="center")
