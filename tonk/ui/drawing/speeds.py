@@ -161,7 +161,7 @@ CHIPS_SCATTER = 0.85
 """Chips that a stamp makes jump rise and fall."""
 CHIPS_SINK = 0.16
 """Won chips sink from their stack into the purse."""
-SUM_RISES, SUM_BUMPS, SUM_HOLDS, SUM_DROPS = 0.16, 0.15, 0.40, 0.20
+SUM_RISES, SUM_BUMPS, SUM_HOLDS, SUM_DROPS = 0.16, 0.15, 0.26, 0.20
 """The sum that a player is paid rises; it jumps at each chip; it is read once it is whole; it drops into the total."""
 SUM_LOST, SUM_SINKS = 1.2, 0.55
 """A lost sum is seen; at the end of that time it sinks."""
@@ -186,16 +186,16 @@ RESULT_OPENS, RESULT_SAYS = 0.30, 0.18
 """The page at the end of a hand rises from below the table; at last the reason and its words come."""
 HEADLINE_RAISED, HEADLINE_FALLS, HEADLINE_SETTLES, PAGE_JOLT = 0.10, 0.08, 0.34, 0.22
 """The headline of that page is held near the eye, is slammed on it as it stands, and settles; the page is jolted."""
-SHOW_FACE, SHOW_FACE_STAGGER = 0.38, 0.02
+SHOW_FACE, SHOW_FACE_STAGGER = 0.28, 0.02
 """A face moves from the table to its place on the rising page; the time between one face and the next."""
-SHOW_WAIT = 0.24
-"""The time before the first cards leave the table for the page, which all but stands by then."""
+SHOW_WAIT = 0.05
+"""The time before the first cards leave the table for the page, with which they rise."""
 SHOW_HAND = 0.36
 """A card moves from the table to its place on that page."""
-SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.07, 0.35, 0.014
+SHOW_HAND_STAGGER, SHOW_HANDS, SHOW_CARD_STAGGER = 0.045, 0.225, 0.014
 """The times between one player's cards and the next, at most between the first and the last, and between one card and
 the next."""
-SHOW_LAST_WAITS = 0.08
+SHOW_LAST_WAITS = 0.05
 """The additional time before a hand leaves whose way crosses those of all others."""
 SPREAD_LIGHTENS = 0.15
 """A spread in the dark of the room comes to light as the page rises that shows it too."""

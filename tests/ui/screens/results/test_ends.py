@@ -166,8 +166,8 @@ def test_the_page_shows_only_settled_sums() -> None:
     pilot = Pilot(services.ui)
     services.ui.screens.push(HandEndScreen(services.ui, services, match))
     come: list[set[str]] = []
-    for _step in range(16):
-        pilot.advance(0.1)
+    for _step in range(32):
+        pilot.advance(0.05)
         come.append({*read(pilot).split("\n"), ""})
     assert {points(total) for total in outcome.totals} | {signed(net * 5) for net in outcome.net} <= come[-1]
     assert all(before <= after for before, after in pairwise(come))

@@ -21,6 +21,7 @@ from tonk.ui.drawing.card_art import CardArt
 from tonk.ui.drawing.card_look import CardLook
 from tonk.ui.drawing.motion import Pose
 from tonk.ui.drawing.viewport import Box
+from tonk.ui.screens.results import player_columns
 from tonk.ui.screens.results.arrivals import faces_on_the_way
 from tonk.ui.screens.results.hand_end_screen import HandEndScreen
 from tonk.ui.screens.results.opening import Part
@@ -140,6 +141,33 @@ def test_cards_on_their_way_out_of_sight_go_under_the_edge_of_a_page_that_scroll
         above = page.cards.share(0.0, 0.7) >= 1.0 and page.cards.share(page._body.times.medal, 1.0) <= 0.0
         assert not above or all(stroke.area[1] < edge for stroke in canvas.strokes)
     assert flown
+
+
+def test_names_come_once_the_faces_are_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No name is drawn in its column while a face may still fly across it."""
+    seated, _seen = ended()
+    page = seated.pilot.ui.screens.top
+    assert isinstance(page, HandEndScreen)
+    times, homes = page._body.times, list[bool]()
+    draw_name = player_columns._draw_name
+
+    def noted(canvas: Canvas, places: Any, player: Any) -> None:
+        begins = times.face([one.face for one in page._body._columns.players].index(player.face))
+        homes.append(page.cards.share(begins, speeds.SHOW_FACE) >= 1.0)
+        draw_name(canvas, places, player)
+
+    monkeypatch.setattr(player_columns, "_draw_name", noted)
+    while not page._body.unfolding.over:
+        go_on(seated, page)
+    assert len(homes) >= 4
+    assert all(homes)
+
+
+def test_hands_leave_the_table_while_the_page_still_rises() -> None:
+    """The page never stands empty: the first hands are on their way by then, and the headline strikes soon after."""
+    times = PageTimes(4)
+    assert [times.hand(number) < speeds.RESULT_OPENS for number in range(4)] == [True] * 4
+    assert times.struck < speeds.RESULT_OPENS + 0.4
 
 
 def test_totals_are_never_over_cards_on_their_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,15 +323,15 @@ def test_each_hand_and_then_the_headline_are_heard(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("last", [None, 0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_page_tells_in_order_and_is_whole_soon(players: int, last: int | None) -> None:
-    """Hands land on the risen page with their sums, the headline strikes it, the winner's face grows, the news last."""
+    """Hands land on the page with their sums, the headline strikes it, the winner's face grows, the news last."""
     times = PageTimes(players, last)
     for number in range(players):
         assert times.face(number) < times.hand(number) < times.lands(number) <= times.sums(number) <= times.medal
     leaves = sorted(times.hand(number) for number in range(players))
-    assert all(0.069 <= later - sooner <= 0.16 for sooner, later in pairwise(leaves))
-    assert leaves[0] > 0.75 * speeds.RESULT_OPENS
+    assert all(0.044 <= later - sooner <= 0.16 for sooner, later in pairwise(leaves))
+    assert leaves[0] < 0.25 * speeds.RESULT_OPENS
     assert last is None or times.hand(last) == leaves[-1]
-    assert times.medal < times.says < times.whole < 1.6
+    assert times.medal < times.says < times.whole < 1.35
     assert all(times.lands(number) < times.struck for number in range(players))
     assert 0.06 <= speeds.HEADLINE_FALLS <= 0.09
 

@@ -271,11 +271,11 @@ class Columns:
     def _draw_above(
         self, canvas: Canvas, box: Box, places: _ColumnPlaces, player: PlayerResult, *, there: bool
     ) -> None:
-        """Draw the ground of a player and everything above the cards, with the face if it is ``there``."""
+        """Draw the ground of a player and all above the cards, with the name if the face is ``there``."""
         draw_ground(canvas, box, won=player.won, caught=player.caught)
         if there:
             self._draw_face(canvas, places, player)
-        _draw_name(canvas, places, player)
+            _draw_name(canvas, places, player)
         if places.tag is not None:
             self._draw_move_text(canvas, places.tag, player, beside=places.tag.x == places.name.x)
             left, right, y = box.x + 16, box.right - 16, places.change.y - 2
