@@ -4,12 +4,15 @@ from itertools import pairwise
 
 import pytest
 
+from tests.ui.table.sheets import ACTS, ACTS_OF_TWISTS
 from tests.ui.table.test_showdown import begun, hand
-from tonk.rules.cards import Seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.ui.drawing import speeds
+from tonk.ui.drawing.viewport import Box
 from tonk.ui.table.motion.celebration_effects import Jolt
 from tonk.ui.table.motion.cried_motion import CalledWord
-from tonk.ui.table.motion.felt_effects import StackHop
+from tonk.ui.table.motion.felt_effects import Ring, StackHop
+from tonk.ui.table.places.log_place import buttons_box, log_box
 
 
 def test_a_dropped_hand_folds_card_by_card_and_is_slammed_from_above() -> None:
@@ -39,3 +42,23 @@ def test_all_stacks_of_chips_hop_as_a_hand_is_slammed_down() -> None:
     heights = [hop.height(hop.begins + hop.seconds * step / 20) for step in range(21)]
     assert heights[0] == heights[-1] == 0.0
     assert max(heights) > 8.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["drop", "run", "caught"])
+def test_the_word_of_a_drop_lies_on_free_felt_at_its_hand(name: str, size: tuple[int, int]) -> None:
+    """It covers no card on the table, no plate and no log, and stands close to the hand that is put down."""
+    act = {**ACTS, **ACTS_OF_TWISTS}[name]
+    seated = act.seated()
+    seated.pilot.resize(*size)
+    act.do(seated)
+    board = seated.screen.board
+    layout, view = board.layout, board.view
+    (word,) = (one for one in board.effects._effects if isinstance(one, CalledWord))
+    box = Box.around(word.center, *word.size)
+    cards = [layout.box_of(pose) for poses in layout.spreads(view.table) for pose in poses]
+    cards += [layout.box_of(layout.stock), layout.box_of(layout.discards)]
+    plates = [layout.plate(seat) for seat in each_seat(4)]
+    assert not any(box.overlap(one) for one in (*cards, *plates, log_box(layout), buttons_box(layout)))
+    (ring,) = (one for one in board.effects._effects if isinstance(one, Ring) and one.broad)
+    assert max(abs(here - there) for here, there in zip(word.center, ring.center, strict=True)) < 0.22 * layout.w

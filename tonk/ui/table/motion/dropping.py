@@ -3,7 +3,8 @@
 from tonk.rules.cards import Card, Seat, cards_in
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.motion import Pose, ease_in, ease_in_out, ease_out
-from tonk.ui.table.motion.celebrating import SLAMMED, word_place, word_size
+from tonk.ui.drawing.viewport import Box
+from tonk.ui.table.motion.celebrating import SLAMMED, in_play, word_size
 from tonk.ui.table.motion.celebration_effects import Jolt
 from tonk.ui.table.motion.celebrations import Form, Moment, measure_of
 from tonk.ui.table.motion.cried_motion import CalledWord
@@ -14,6 +15,7 @@ from tonk.ui.table.motion.reactions import puff
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.card_places import back_key, card_key
 from tonk.ui.table.places.layout import BACK_SCALE, TableLayout
+from tonk.ui.table.places.word_places import covered, free_word
 from tonk.words import _
 
 _JOLT, _DUST, _RING = 4.0, 64.0, 20.0
@@ -22,6 +24,9 @@ _GATHERED, _LIFTED, _HIGH = 1.1, 1.26, 16.0
 """The size of the pack as it comes together and as it is lifted, relative to that on the felt, and its height then."""
 _WORD, _BESIDE = 0.5 * SLAMMED, 48.0
 """The size of its word relative to that for going out, and the distance of that from the pack's edge, in units."""
+_SHARES, _ON_PACKET, _OPENS = (1.0, 0.86, 0.74, 0.62), 20.0, 0.38
+"""The sizes of its word that are tried, the weight of each square unit of the hand that it would cover, and the width
+by which each further card widens that on both sides as it opens, in widths of a card."""
 
 
 def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
@@ -55,32 +60,39 @@ def knock_down(staging: Staging, moment: StagingFacts, seat: Seat) -> None:
         StackHop(touch + speeds.DROP_STOP, speeds.STACKS_HOP),
     ]
     puff(staging, touch + speeds.DROP_STOP, layout.box_of(block), at, _DUST)
-    _cry(staging, moment, block, touch)
+    _cry(staging, moment, block, len(cards), touch)
     staging.impacts.append(Impact(at, SLAM, touch + speeds.DROP_STOP, frozenset(map(card_key, cards))))
 
 
-def _cry(staging: Staging, moment: StagingFacts, block: Pose, touch: float) -> None:
+def _cry(staging: Staging, moment: StagingFacts, block: Pose, count: int, touch: float) -> None:
     """Stage the word of a drop, which strikes the felt with the pack.
 
     Args:
         staging: The staging to add to.
         moment: The facts about the table, after the events.
         block: The place of the pack.
+        count: The number of its cards.
         touch: The time when it strikes the felt.
     """
     word, what = (_("Run!") if moment.view.rules.scores_points else _("Drop!")), Moment.WENT_OUT
     measure, side = measure_of(what), -1.0 if block.y > moment.layout.h / 2 else 1.0
-    beside = _BESIDE + moment.layout.box_of(block).h / 2
-    place = word_place(moment, what, word, (block.x, block.y + side * beside))
-    size = word_size(what, word, _WORD * place.share)
-    falls = speeds.WORD_FALLS
+    packet, layout, falls = moment.layout.box_of(block), moment.layout, speeds.WORD_FALLS
+    about = block.x, block.y + side * (_BESIDE + packet.h / 2)
+    opened = packet.inset(-_OPENS * (count - 1) * packet.w, 0.0)  # the hand is compared there while it is read
+    weighted = [*in_play(moment, []), (opened, _ON_PACKET)]
+    window = Box(0.0, 0.0, layout.w, layout.h)
+    for share in _SHARES:
+        size = word_size(what, word, _WORD * share)
+        at = free_word(layout, about, (size[0] / 2, size[1] / 2), weighted, [opened], window)
+        if not covered(Box.around(at, *size), weighted):
+            break
     staging.effects.append(
         CalledWord(
             touch - falls,
             falls + speeds.DROP_CRIED,
-            place.at,
+            at,
             word,
-            _WORD * measure.letters * place.share,
+            _WORD * measure.letters * share,
             size,
             Form.GOLD,
             comes=falls,
