@@ -117,7 +117,7 @@ LETTER_LEAVES, LETTER_LEAVES_APART, LETTER_CROUCH = 0.30, 0.003, 0.11
 """A letter flies off to its player; the next one follows; each crouches before."""
 FOUNTAIN = 1.25
 """Chips rise as a fountain from under the cards, and fall out of sight."""
-TONK_JOLT, LETTER_JOLT = 0.22, 0.08
+TONK_JOLT, LETTER_JOLT = 0.38, 0.08
 """The table is jolted by the whole word, and by one card or letter."""
 
 TWIST_FLY, TWIST_SHOWN = 0.26, 0.42

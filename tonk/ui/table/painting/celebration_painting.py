@@ -57,8 +57,8 @@ _SOON = 0.3
 _LIGHT_SOFT = 70.0
 """The softness of the edge of the light around a hand, in units."""
 _SOFT = 2
-_PIECE = 31.0
-"""The size of a bursting piece."""
+_SMALL_PIECE, _LARGE_PIECE = 23.0, 38.0
+"""The sizes of bursting pieces: every third one is large."""
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.012, 0.35
 """The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
 shares of their time for that."""
@@ -287,7 +287,7 @@ class CelebrationPainter:
         left = 1.0 if isinstance(scatter, Fountain) else min(1.0, (1.0 - share) / _PIECES_GO)
         far = math.ceil(left * _PIECES_SHRINK) / _PIECES_SHRINK
         for number, center in enumerate(scatter.at(now)):
-            size = canvas.viewport.px(_PIECE * (0.8 + 0.2 * (number % 3)) * far)
+            size = canvas.viewport.px((_SMALL_PIECE if number % 3 else _LARGE_PIECE) * far)
             turn = (_TURNS + number % 4) * share * math.pi + number
             piece = piece_of(scatter.pieces, number, size, turn)
             canvas.picture(self._keep(piece, partial(drawn_piece, piece, canvas.theme)), center, "center")
