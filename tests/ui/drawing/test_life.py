@@ -138,6 +138,17 @@ def test_reduced_motion_keeps_the_ground_still() -> None:
     assert canvas.frame.living is not None
 
 
+def test_no_thing_looks_out_from_below_a_panel() -> None:
+    """A thing on the table that a panel would cover in part is not drawn; the others are."""
+    ui = dummy_ui(SIZE, Settings(place="club", reduced_motion="on"))
+    right, left = ui.place_pictures.things("club", SIZE)
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    ui.draw_living_ground(canvas, [], 0.0, [Box(40, 305, 228, 224)])
+    drawn = [stroke.area[:2] for stroke in canvas.strokes]
+    assert right[1] in drawn
+    assert left[1] not in drawn
+
+
 def test_it_stands_still_behind_a_dialog() -> None:
     """Time stands still while a dialog is open, and goes on once it has closed."""
     life = Life()

@@ -74,7 +74,9 @@ class TablePainting:
     def draw(self, canvas: Canvas) -> None:
         """Draw the present table."""
         board, panels = self._board, self._panels
-        self._painter.draw(canvas)
+        over = [panels.coach.box] if panels.coach.said else []
+        over += [panels.lessons.box] if panels.lessons.speaks else []
+        self._painter.draw(canvas, over)
         self._draw_log(canvas)
         panels.coach.draw(canvas)
         panels.controls.draw(canvas)

@@ -109,13 +109,18 @@ class BoardPainter:
         self._lit = interpretations.LitPlaces()
         self._flying: Sequence[tuple[SpriteKey, Sprite]] = ()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the cloth, the piles and the resting cards."""
+    def draw(self, canvas: Canvas, panels: Sequence[Box] = ()) -> None:
+        """Draw the cloth, the piles and the resting cards.
+
+        Args:
+            canvas: The canvas to draw on.
+            panels: What will be drawn over the table.
+        """
         self._lit = interpretations.lit(self._board.seen) if self._board.hand.is_open else interpretations.LitPlaces()
         self._cards.begin(self._lit)
         layout = self._board.layout
         plates = [layout.plate(seat) for seat in each_seat(layout.seats)]
-        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h))
+        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h), panels)
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
