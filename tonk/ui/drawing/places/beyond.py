@@ -15,7 +15,7 @@ from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
 from tonk.ui.drawing.places.landmark_cafe import COLUMN, COURSES, FRONT, HOUSE, STRIPE, awning
-from tonk.ui.drawing.places.landmark_camp import FIRE
+from tonk.ui.drawing.places.landmark_camp import FIRE, tents
 from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
 from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
 from tonk.ui.drawing.places.landmark_porch import END_POST, HOUSE_POST, SKY, eaves, porch_post, railing
@@ -267,12 +267,7 @@ def _camp(box: Box) -> str:
         high = rng.uniform(24, 46)
         wide, low = high * 0.3, FAR + 14
         body += fill(f"M{x - wide:.1f} {low:.1f}L{x:.1f} {FAR - high:.1f}L{x + wide:.1f} {low:.1f}Z", "#0b1416")
-    for number, share in enumerate((0.34, 0.47, 0.6, 0.75)):
-        x, wide = box.w * share, 58.0
-        body += _glow(x, FAR - 6, 60, "#ff9a3c", f"t{number}", 0.5)
-        body += fill(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}L{x + wide:.1f} {FAR + 12:.1f}Z", "#6a4a2c")
-        body += fill(f"M{x - 15:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 26:.1f}L{x + 15:.1f} {FAR + 12:.1f}Z", "#ffb052")
-        body += line(f"M{x - wide:.1f} {FAR + 12:.1f}L{x:.1f} {FAR - 38:.1f}", "#ffb46a", 1.6, 0.5)
+    body += tents(box, far=True)
     fire = box.w * FIRE
     body += _glow(fire, FAR - 4, 150, "#ff8a2c", "f", 0.95)
     flame = f"M{fire - 20:.1f} {FAR + 8:.1f}Q{fire - 16:.1f} {FAR - 14:.1f} {fire - 3:.1f} {FAR - 34:.1f}"
@@ -282,7 +277,8 @@ def _camp(box: Box) -> str:
 
 
 def _at_the_fire(box: Box) -> str:
-    return watch((box.w * FIRE, 27.0), 1.0, _FIRELIGHT)
+    """The nearer tents, and soldiers at the fire."""
+    return tents(box, far=False) + watch((box.w * FIRE, 27.0), 1.0, _FIRELIGHT)
 
 
 def _cafe(box: Box) -> str:

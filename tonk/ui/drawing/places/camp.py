@@ -257,7 +257,7 @@ def _fire_and_moon(sheet: Sheet) -> Iterator[None]:
     sheet.wash(body, (255, 255, 255), pygame.BLEND_RGB_MULT)
     yield
     fire = radial("f", (-box.w * 0.03, box.h * 0.62), far * 0.36, (0, "#5c2c08"), (0.35, "#2c1404"), (1, "#000000", 0))
-    moon = radial("m", (box.w, 0), far * 0.4, (0, "#1a2c50"), (0.5, "#0a1424"), (1, "#000000", 0))
+    moon = radial("m", (box.w, 0), far * 0.4, (0, "#0c162c"), (0.5, "#070e1a"), (1, "#000000", 0))
     body = f"<defs>{fire}{moon}</defs>" + cover(box, paint("f")) + cover(box, paint("m"))
     sheet.wash(body, (0, 0, 0), pygame.BLEND_RGB_ADD)
     sheet.draw(_sparks(box), Box(0, 0, 190, box.h))

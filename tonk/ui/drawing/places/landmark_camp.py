@@ -9,11 +9,18 @@ FIRE = 0.105
 _CASTLE = 250.0
 _POLE = 176.0
 """The distance of the standard from the fire."""
-_FAR_OFF = 0.75
+_FAR_OFF = 0.4
 """The blur of the castle, the farthest of all that stands there."""
-_WALL, _LIT, _WINDOW = "#252e52", "#90a6dc", "#ffc45a"
+_WALL, _LIT, _EDGE, _WINDOW = "#0c1022", "#90a6dc", "#d4e2ff", "#ffc45a"
 _TOWERS = ((-178.0, 16.0, 40.0), (-146.0, 20.0, 27.0), (-112.0, 28.0, 13.0), (-76.0, 18.0, 30.0), (-46.0, 14.0, 43.0))
 """The towers: how far from the right edge, how wide, and the height of their battlements."""
+_GROUND = 96.0
+"""Where the tents stand; the table hides it."""
+_FAR_TENTS = ((0.318, 40.0, True), (0.437, 47.0, False), (0.468, 36.0, True), (0.622, 42.0, False), (0.772, 44.0, True))
+_NEAR_TENTS = ((0.368, 76.0, True), (0.566, 62.0, False), (0.694, 70.0, False), (0.735, 56.0, True))
+"""Each tent's place from the left as a share of the width, its height, and whether a lamp burns in it."""
+_WAGON, _OCCUPIED = 0.503, 60.0
+"""The place of the wagon, as a share of the width, and the height of a tent from which somebody is seen in it."""
 
 
 def camp_landmarks(box: Box) -> tuple[Landmark, ...]:
@@ -64,9 +71,69 @@ def _standard(x: float) -> str:
     return body
 
 
+def tents(box: Box, *, far: bool) -> str:
+    """Return the tents of the camp: no two alike, some dark, some lit, and a wagon between the nearer ones.
+
+    Args:
+        box: The window, in units.
+        far: Whether those farther away are meant.
+    """
+    body = "" if far else _wagon(box.w * _WAGON)
+    for share, high, lit in _FAR_TENTS if far else _NEAR_TENTS:
+        body += _tent(box.w * share, high, lit=lit)
+    return body
+
+
+def _tent(x: float, high: float, *, lit: bool) -> str:
+    """A tent: its front, its side that runs away from the fire, and who sits in it before the lamp."""
+    wide, top, low, name = 0.72 * high, _GROUND - high, _GROUND, f"ctt{x:.0f}"
+    warm = ((0, "#7a4420"), (0.5, "#d88a3c"), (1, "#ffc468"))
+    front = linear(name, (0, top), (0, low), *(warm if lit else ((0, "#4a3c3c"), (1, "#2c2228"))))
+    back = x + 0.62 * high, top + 0.1 * high
+    side = linear(name + "s", (x, 0), (back[0] + 0.5 * wide, 0), (0, "#8a5428" if lit else "#262a3e"), (1, "#141a30"))
+    body = (
+        glow((x, low - 0.3 * high), 1.2 * high, "#ff9a3c", name + "g", 0.45) if lit else ""
+    ) + f"<defs>{front}{side}"
+    body += "</defs>" + fill(
+        f"M{x} {top}L{back[0]} {back[1]}L{back[0] + 0.62 * wide} {low}H{x + wide}Z", paint(name + "s")
+    )
+    body += fill(f"M{x - wide} {low}L{x} {top}L{x + wide} {low}Z", paint(name))
+    body += line(f"M{x} {top}L{back[0]} {back[1]}L{back[0] + 0.62 * wide} {low}", _LIT, 1.1, 0.7)
+    body += line(f"M{x - wide} {low}L{x} {top}", "#ffb46a", 1.3, 0.8) + line(
+        f"M{x} {top + 3}V{top - 5}", "#1c110c", 2.0
+    )
+    for seam in (-0.5, 0.5):
+        body += line(f"M{x} {top + 4}L{x + seam * wide} {low}", "#1c110c", 0.9, 0.35)
+    if lit and high > _OCCUPIED:
+        y, r = low - 0.46 * high, 0.085 * high
+        body += disc((x - 2, y), r, "#4a200c", 0.85)
+        body += fill(f"M{x - 2 - 2.6 * r} {low}Q{x - 2 - 2.6 * r} {y + r} {x - 2} {y + 0.9 * r}"
+                     f"Q{x - 2 + 2.6 * r} {y + r} {x - 2 + 2.6 * r} {low}Z", "#4a200c", 0.85)  # fmt: skip
+    elif not lit:
+        body += fill(f"M{x - 0.2 * wide} {low}L{x} {top + 0.3 * high}L{x + 0.24 * wide} {low}Z", "#0c0c16")
+        body += line(f"M{x} {top + 0.3 * high}L{x - 0.2 * wide} {low}", "#ffb46a", 1.0, 0.5)
+    return body
+
+
+def _wagon(x: float) -> str:
+    """A wagon under a hood of canvas, its shafts on the ground."""
+    hood = linear("cwh", (0, 38), (0, 76), (0, "#565a78"), (1, "#2a2430"))
+    body = f"<defs>{hood}</defs>" + line(f"M{x - 40} 78L{x - 68} 92", "#1c110c", 3.0)
+    body += fill(f"M{x - 38} 74Q{x - 44} 42 {x - 24} 40Q{x} 48 {x + 26} 40Q{x + 46} 42 {x + 40} 74Z", paint("cwh"))
+    body += line(f"M{x - 37} 44Q{x - 24} 38 {x} 44.6T{x + 36} 44", _LIT, 1.2, 0.7)
+    for rib in (-14.0, 12.0):
+        body += line(f"M{x + rib} 45Q{x + rib - 3} 60 {x + rib} 74", "#181622", 1.2, 0.6)
+    body += plank(Box(x - 42, 72, 84, 9), "#2e1c12") + line(f"M{x - 42} 72.5H{x + 42}", "#c87c40", 1.1, 0.8)
+    for wheel in (-25.0, 27.0):
+        rim = f'<circle cx="{x + wheel}" cy="86" r="12" fill="none" stroke="#120b0a" stroke-width="3.2"/>'
+        body += rim + line(f"M{x + wheel - 11} 86h22M{x + wheel} 75v22M{x + wheel - 8} 78l16 16", "#120b0a", 1.6)
+        body += line(f"M{x + wheel - 11} 82A12 12 0 0 1 {x + wheel - 2} 74.4", "#e08a44", 1.0, 0.8)
+    return body
+
+
 def _castle(right: float) -> str:
-    """Towers on a crag, moonlight on their left sides, and a few who are awake."""
-    stone = linear("ccr", (0, 50), (0, 100), (0, "#303a66"), (1, "#0f1528"))
+    """Towers on a crag, dark before the sky, moonlight on their left sides, and a few who are awake."""
+    stone = linear("ccr", (0, 50), (0, 100), (0, "#0e1328"), (1, "#070a16"))
     crag = (
         f"M{right - 246} {STRIP}L{right - 226} 88L{right - 204} 80L{right - 196} 66L{right - 168} 60L{right - 140} 56"
     )
@@ -78,12 +145,13 @@ def _castle(right: float) -> str:
     body += plank(Box(right - 176, 46, 132, 16), _WALL) + _teeth(right - 176, 132, 46)
     for number, (away, wide, top) in enumerate(_TOWERS):
         x, name = right + away, f"ct{number}"
-        shade = linear(name, (x - wide / 2, 0), (x + wide / 2, 0), (0, "#7c90c8"), (0.3, "#3c4878"), (1, "#171e3a"))
+        shade = linear(name, (x - wide / 2, 0), (x + wide / 2, 0), (0, "#39467a"), (0.22, "#11162c"), (1, "#060916"))
         body += f"<defs>{shade}</defs>" + plank(Box(x - wide / 2, top, wide, 64 - top), paint(name))
         body += _teeth(x - wide / 2 - 1.5, wide + 3, top)
+        body += line(f"M{x - wide / 2} {top}V64", _EDGE, 1.3, 0.9)
         if number in (1, 3):
             roof = f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}L{x + wide / 2 + 3} {top - 3}Z"
-            body += fill(roof, "#3a2a48") + line(f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}", _LIT, 1.2, 0.7)
+            body += fill(roof, "#1c1430") + line(f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}", _EDGE, 1.3, 0.9)
         for y in range(round(top) + 9, 56, 13):
             if (y + number) % 3:
                 body += glow((x, y), 9, _WINDOW, f"cg{number}{y}", 0.7) + plank(Box(x - 1.4, y - 3, 2.8, 6), _WINDOW)
@@ -95,8 +163,8 @@ def _castle(right: float) -> str:
 
 def _mist(right: float) -> str:
     """Return the air before the castle, thicker where the hill begins."""
-    air = linear("cmi", (0, 20), (0, 96), (0, "#5c72ac", 0.0), (0.55, "#5c72ac", 0.3), (1, "#5c72ac", 0.42))
-    around = radial("cmj", (right - 112, 60), 150, (0, "#8ea4dc", 0.26), (0.5, "#8ea4dc", 0.16), (1, "#8ea4dc", 0.0))
+    air = linear("cmi", (0, 20), (0, 96), (0, "#5c72ac", 0.0), (0.6, "#5c72ac", 0.08), (1, "#5c72ac", 0.26))
+    around = radial("cmj", (right - 112, 60), 150, (0, "#8ea4dc", 0.07), (0.5, "#8ea4dc", 0.05), (1, "#8ea4dc", 0.0))
     crag = f"M{right - 226} 88L{right - 204} 80L{right - 196} 66L{right - 140} 56L{right - 60} 56L{right - 20} 74"
     veil = fill(f"{crag}H{right + 4}V{STRIP}H{right - 240}Z", paint("cmi"))
     return f"<defs>{air}{around}</defs>{veil}" + plank(Box(right - _CASTLE, -4, _CASTLE, STRIP), paint("cmj"))
@@ -107,7 +175,7 @@ def _teeth(x: float, wide: float, top: float) -> str:
     count = max(3, round(wide / 6))
     step = wide / (2 * count - 1)
     data = "".join(f"M{x + 2 * n * step:.2f} {top + 0.5}v-4.2h{step:.2f}v4.2Z" for n in range(count))
-    return fill(data, "#4c5a90")
+    return fill(data, "#0c1124") + line(data.replace("v4.2Z", ""), _EDGE, 0.8, 0.8)
 
 
 def _firs(right: float) -> str:
@@ -118,5 +186,5 @@ def _firs(right: float) -> str:
         for tier in range(3):
             half, top = 4.5 + 2.6 * tier, low - high + tier * high * 0.26
             body += fill(f"M{x} {top}L{x + half} {top + high * 0.42}H{x - half}Z", "#0a1020")
-        body += line(f"M{x} {low - high}l-4 {high * 0.4}", "#5a6ca4", 0.9, 0.6)
+        body += line(f"M{x} {low - high}l-4 {high * 0.4}", "#5a6ca4", 0.9, 0.3)
     return body
