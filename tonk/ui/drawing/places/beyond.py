@@ -10,11 +10,21 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.drawing.places.crowds import Air, pair, patron, watch
+from tonk.ui.drawing.places.crowds import Air, party, patron, watch
 from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
-from tonk.ui.drawing.places.landmark_cafe import COLUMN, COURSES, FRONT, HOUSE, STRIPE, awning
+from tonk.ui.drawing.places.landmark_cafe import (
+    COLUMN,
+    COURSES,
+    FRONT,
+    HOUSE,
+    STREET,
+    STRIPE,
+    awning,
+    shopfront,
+    side_street,
+)
 from tonk.ui.drawing.places.landmark_camp import FIRE, tents
 from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
 from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
@@ -28,10 +38,10 @@ from tonk.ui.drawing.viewport import Box
 
 _SINKS, _DARK = 150.0, "#070508"
 """The distance below the window's top at which the sides of the room are completely dark, and that dark colour."""
-_GUEST: Air = ("#2a1210", 0.36, "#ffb860")
-_DINER: Air = ("#a87858", 0.2, "#ffe0a8")
-_LEANING: Air = ("#2a2024", 0.3, "#ffc890")
-_TRAVELLER: Air = ("#22344c", 0.42, "#e4f0ff")
+_GUEST: Air = ("#2a1210", 0.3, "#ffc070", -1)
+_DINER: Air = ("#a87858", 0.16, "#ffe8b0", -1)
+_LEANING: Air = ("#2a2024", 0.3, "#ffc890", 0)
+_TRAVELLER: Air = ("#22344c", 0.42, "#e4f0ff", 0)
 _FIRELIGHT = "#ffa04c"
 """The air and the light on those who are there, at each place."""
 _BLUR, _FINE = 0.95, 2
@@ -42,7 +52,7 @@ the distance from lamp to lamp."""
 _TABLES = 232.0
 """The distance from table to table on the terrace."""
 _ROOM = 62.0
-"""Half the width of two guests at a table, with the shade of a pillar."""
+"""Half the width of some guests at a table, with the shade of a pillar."""
 
 
 def paint_beyond(sheet: Sheet, place: str) -> Iterator[None]:
@@ -166,11 +176,11 @@ def _in_the_club(box: Box) -> str:
 
 
 def _under_lamps(box: Box, left: float, right: float, head: float) -> str:
-    """Return two guests under each lamp, at a small table, clear of the pillars at both ends."""
+    """Return guests near each lamp, at a small table, clear of the pillars at both ends."""
     body = ""
     for number, x in enumerate(_lamps(box, left, right)):
-        clear = min(max(x, left + _ROOM), right - _ROOM)
-        body += pair(clear, head + number * 5 % 4, 11.2, number, _GUEST)
+        clear = min(max(x + number * 37 % 41 - 20, left + _ROOM), right - _ROOM)
+        body += party(clear, head + number * 5 % 4, 11.2, number, _GUEST)
     return body
 
 
@@ -248,7 +258,7 @@ def _on_the_porch(box: Box) -> str:
     """Neighbours, two and two."""
     body, left = "", _start(box, HOUSE_POST) + _ROOM
     for number, (x, rng) in enumerate(_spread(box, 230.0, 8)):
-        body += "" if x < left else pair(x, rng.uniform(26, 31), 11.2, number, _LEANING)
+        body += "" if x < left else party(x, rng.uniform(26, 31), 11.2, number, _LEANING)
     return body
 
 
@@ -287,20 +297,10 @@ def _cafe(box: Box) -> str:
     body = f'<defs>{front}</defs><rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{box.h + 8:.0f}" fill="#2a1a1c"/>'
     body += f'<rect x="-4" y="-4" width="{box.w + 8:.0f}" height="{FAR + 16:.0f}" fill="{paint("k")}"/>'
     body += "".join(line(f"M-4 {y}H{box.w + 4:.0f}", "#7a5244", 1.1, 0.6) for y in COURSES)
-    for number, x in enumerate(_bays(box)):
-        body += f'<rect x="{x + 6:.1f}" y="12" width="38" height="{FAR + 4:.0f}" fill="#f0d2a4"/>'
-        body += f'<rect x="{x + 10:.1f}" y="15" width="30" height="{FAR + 4:.0f}" fill="#5a3c3a"/>'
-        glass = _glass(x)
-        body += f'<rect x="{glass.x:.1f}" y="{glass.y:.0f}" width="{glass.w:.0f}" height="{glass.h:.0f}" '
-        body += 'fill="#ffd894" fill-opacity="0.9"/>'
-        body += line(f"M{x + 25:.1f} 17V{FAR + 8:.0f}M{x + 12:.1f} 36h26", "#5a3c3a", 2.2)
-        if number % 3 == 2:
-            body += fill(f"M{x + 60:.1f} {FAR + 14:.0f}L{x + 64:.1f} -4h12L{x + 82:.1f} {FAR + 14:.0f}Z", "#5c4638")
-            body += fill(
-                f"M{x + 30:.1f} -6Q{x + 40:.1f} 20 {x + 70:.1f} 14Q{x + 106:.1f} 22 {x + 116:.1f} -6Z", "#4c5a2c"
-            )
-    body += f'<rect x="-4" y="6" width="{box.w + 8:.0f}" height="16" fill="#3a1a14" fill-opacity="0.35"/>'
-    return body
+    body += "".join(shopfront(_glass(number, x), number) for number, x in enumerate(_bays(box)))
+    shadow = linear("aw", (0, 6), (0, 50), (0, "#2a100c", 0.62), (0.5, "#3a1a14", 0.34), (1, "#3a1a14", 0.0))
+    body += f'<defs>{shadow}</defs><rect x="-4" y="6" width="{box.w + 8:.0f}" height="44" fill="{paint("aw")}"/>'
+    return body + side_street(box.w)
 
 
 def _on_the_terrace(box: Box) -> str:
@@ -308,20 +308,20 @@ def _on_the_terrace(box: Box) -> str:
     x, left = box.w - COLUMN - 66.0, _start(box, HOUSE)
     body = patron((x - 116, 24), 11.0, 6, _DINER, faces=1, busy="serves") if x - 146 > left else ""
     for number in range(max(0, math.ceil((x - 46 - left) / _TABLES))):
-        body += pair(x - number * _TABLES, 26.0 + number * 5 % 4, 11.2, number, _DINER)
+        body += party(x - number * _TABLES + number * 37 % 41, 26.0 + number * 5 % 4, 11.2, number, _DINER)
     first = math.ceil(_start(box, HOUSE) / STRIPE)
-    return body + "".join(awning(number) for number in range(first, math.ceil(box.w / STRIPE) + 1))
+    return body + "".join(awning(number) for number in range(first, math.ceil((box.w - STREET) / STRIPE)))
 
 
 def _bays(box: Box) -> list[float]:
     """Return the left edges of the parts of the café's front, each of which has a window."""
     step, first = 92.0, _start(box, HOUSE + 46)
-    return [first + number * step for number in range(math.ceil((box.w - first) / step) + 1)]
+    return [first + number * step for number in range(max(0, math.floor((box.w - STREET - first) / step)))]
 
 
-def _glass(bay: float) -> Box:
-    """Return the glass of the window in a part of the café's front, in units."""
-    return Box(bay + 13, 18.0, 24.0, FAR)
+def _glass(number: int, bay: float) -> Box:
+    """Return the glass in a part of the café's front: of a wide window and of a door, by turns; in units."""
+    return Box(bay + 30, 20.0, 26.0, FAR) if number % 3 == 2 else Box(bay + 16, 20.0, 58.0, 54.0)
 
 
 def cafe_glass(box: Box) -> list[Box]:
@@ -330,7 +330,7 @@ def cafe_glass(box: Box) -> list[Box]:
     Args:
         box: The window of the game, in units.
     """
-    return [_glass(bay) for bay in _bays(box)]
+    return [_glass(number, bay) for number, bay in enumerate(_bays(box))]
 
 
 def _windows(box: Box) -> str:

@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Point
 Covered = Literal["hair", "bob", "bun", "fedora", "cap", "cloche", "hood", "kettle", "nasal", "bald"]
 Busy = Literal["rests", "drinks", "talks", "serves", "cloaked", "guards"]
 
-_RIM, _FAINT = 0.09, 0.6
+_RIM, _FAINT = 0.13, 0.85
 """The width of the light along an outline, and its opacity."""
 _STEEL, _WOOD, _CHINA = "#8c8a90", "#3a2416", "#fff6e4"
 _FACE = (
@@ -131,7 +131,13 @@ def _head(who: Onlooker, light: str, *, ahead: bool) -> str:
     body += line("M.3-.3Q.5-.4 .68-.32", dark, 0.12, 0.9) + line("M.42-.1Q.52-.02 .62-.08", dark, 0.1, 0.9)
     body += line("M.52 .56Q.64 .6 .72 .56", dark, 0.07, 0.8) + line("M-.2-.06Q-.36 .1-.2 .3", dark, 0.1, 0.5)
     if ahead:
-        body += line(_FRONT_EDGE, light, _RIM, _FAINT)
+        body += fill("M-.5 1.5L-.5 .7L-.2-.2Q-.1 .6 .14 .92L.22 1.5Z", dark, 0.35) + line(
+            _FRONT_EDGE, light, _RIM, _FAINT
+        )
+    else:
+        body += fill(
+            "M.3-.8Q.72-.6 .72-.32Q.64-.24 .68-.14L.97 .2L.72 .32L.8 .46L.76 .68L.7 1L.36 1.02Q.5 .4 .3-.8Z", dark, 0.4
+        )
     for number, shape in enumerate(_COVERS[who.covered]):
         ink = who.hair
         if who.covered in _OF_STEEL:
@@ -173,6 +179,12 @@ def _body(who: Onlooker, cloth: str, light: str, *, ahead: bool) -> str:
         body += line("M-.1 1.3L.24 2.1L.6 3.5", dark, 0.12, 0.9)
     if who.busy == "serves":
         body += fill(f"M-1.22 4.5L.93 4.1L.87 {low}H-1.22Z", _CHINA, 0.85)  # an apron
+    shade = (
+        f"M-.5 1.2C-1.2 1.5-1.3 2.4-1.22 {low}H-.5C-.66 4-.9 2.6-.3 1.5Z"
+        if ahead
+        else (f"M.3 1.3C.98 2.2 1.02 4 .86 {low}H.3C.42 4 .36 2.6 0 1.6Z")
+    )
+    body += fill(shade, dark, 0.6)
     edge = f"M.32 1.32C.95 2.2 .98 4 .83 {low}" if ahead else f"M-.5 1.22C-1.16 1.5-1.26 2.4-1.18 {low}"
     return body + line(edge, light, _RIM, _FAINT)
 
@@ -248,8 +260,16 @@ _WATCH: tuple[Onlooker, ...] = (
 """Soldiers at a fire."""
 _STAND = (-103.0, 0.0, 12.2), (-58.0, 15.0, 11.6), (60.0, 11.0, 12.0), (104.0, 2.0, 11.4)
 """Each one's distance from the fire, how much lower the head is, and its radius."""
-Air = tuple[str, float, str]
-"""The colour of the air before somebody, its share in all other colours, and the light."""
+_PARTIES: tuple[tuple[tuple[float, float, float, int], ...], ...] = (
+    ((0.3, -0.1, 0.82, -1), (-2.6, 1.6, 1.38, 1), (2.8, 0.2, 1.22, -1)),
+    ((-3.7, 0.1, 0.82, 1), (-1.5, 0.5, 0.78, -1), (2.2, 1.5, 1.4, -1)),
+    ((4.1, -0.2, 0.8, -1), (-2.8, 0.2, 1.25, 1), (2.2, 1.9, 1.32, -1)),
+    ((2.4, 0.0, 0.82, 1), (4.5, 0.5, 0.78, -1), (-1.8, 1.4, 1.4, 1)),
+)
+"""Those in each group, the farthest first: the way from the table and down, in radii, the size, and the side faced."""
+Air = tuple[str, float, str, int]
+"""The colour of the air before somebody, its share in all other colours, the light, and the side from which that comes:
+1 for the right, -1 for the left, 0 for the one to which each is turned."""
 
 
 def patron(at: Point, r: float, number: int, air: Air, *, faces: int, busy: Busy | None = None) -> str:
@@ -264,28 +284,32 @@ def patron(at: Point, r: float, number: int, air: Air, *, faces: int, busy: Busy
         busy: What is being done, if it isn't what this guest usually does.
     """
     who = _CAST[number % len(_CAST)]
-    ink, share, light = air
+    ink, share, light, side = air
     cloth, face, hair = (mixed(color, ink, share) for color in (who.cloth, who.face, who.hair))
-    return figure(at, r, Onlooker(who.covered, busy or who.busy, cloth, face, hair), light, faces=faces, lit=faces)
+    seen = Onlooker(who.covered, busy or who.busy, cloth, face, hair)
+    return figure(at, r, seen, light, faces=faces, lit=side or faces)
 
 
-def pair(x: float, y: float, r: float, number: int, air: Air) -> str:
-    """Return two guests who talk over a small round table.
+def party(x: float, y: float, r: float, number: int, air: Air) -> str:
+    """Return guests around a small table, near ones large, some seated, and others behind them, in the haze.
 
     Args:
         x: The middle of the table.
-        y: The middle of the taller one's head.
-        r: The radius of the heads.
-        number: Each number gives two others.
+        y: The middle of the tallest one's head.
+        r: The radius of the heads of those behind, enlarged by a quarter.
+        number: Each number gives others, in another group.
         air: The air and the light of the place.
     """
-    low = (number * 5) % 7
-    body = patron((x - 2.75 * r, y + low), r, 2 * number, air, faces=1)
-    body += patron((x + 2.75 * r, y + 6 - low), 0.95 * r, 2 * number + 1, air, faces=-1)
-    top = mixed("#e8dcc8", air[0], air[1])
-    body += line(f"M{x:.1f} {y + 4.3 * r:.1f}v40", mixed("#1c1618", air[0], air[1]), 3.0)
-    for down, ink in ((1.6, scaled(top, 0.55)), (0.0, top)):
-        body += f'<ellipse cx="{x:.1f}" cy="{y + 4.25 * r + down:.1f}" rx="{1.6 * r:.1f}" ry="3.4" fill="{ink}"/>'
+    ink, share, light, side = air
+    body = ""
+    for guest, (away, down, size, faces) in enumerate(_PARTIES[number % len(_PARTIES)]):
+        hazy = share if size > 1.0 else 0.55 + 0.45 * share
+        at = (x + away * r, y + down * r)
+        body += patron(at, size * r, 3 * number + guest, (ink, hazy, light, side), faces=faces)
+    top = mixed("#e8dcc8", ink, share)
+    body += line(f"M{x:.1f} {y + 4.7 * r:.1f}v40", mixed("#1c1618", ink, share), 3.0)
+    for lower, tone in ((1.6, scaled(top, 0.55)), (0.0, top)):
+        body += f'<ellipse cx="{x:.1f}" cy="{y + 4.7 * r + lower:.1f}" rx="{1.7 * r:.1f}" ry="3.6" fill="{tone}"/>'
     return body
 
 

@@ -20,7 +20,7 @@ _BULBS = 4
 _STRINGS = 36.0
 _LIT = ("#ffd9a0", "#ffb860", "#ffc880")
 """The light in the windows, which is not the same in all."""
-_DARK, _TIMES = (78, 48, 34), 3
+_DARK, _TIMES = (84, 52, 36), 2
 """The colour up to which everything stays as dark as it is, and the number of times the light of the rest is added."""
 _STREET = 196.0
 """The width of the street at the right, with its lamp and its column, where there is no glass to light up."""

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from tonk.ui.drawing.places.crowds import Air, pair, patron
+from tonk.ui.drawing.places.crowds import Air, party, patron
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark, plank, span
 from tonk.ui.drawing.places.svg import disc, fill, glow, line, linear, paint
 from tonk.ui.drawing.viewport import Box, Point
@@ -32,7 +32,9 @@ _TREES = ((68.0, 76.0, 12.0), (46.0, 71.0, 18.0), (168.0, 76.0, 13.0), (192.0, 7
 """The middle of each tree's crown and its size."""
 COLUMN = 200.0
 """The distance from the right edge at which the lamp and the column hide what is behind them."""
-_STROLLERS: Air = ("#5a2c1c", 0.4, "#ffe0a4")
+STREET = 148.0
+"""The distance from the right edge at which the café ends at a side street."""
+_STROLLERS: Air = ("#5a2c1c", 0.3, "#ffe8b0", -1)
 _GLOBES = ((-15.0, 35.0), (15.0, 35.0), (0.0, 26.0))
 _LEFT_PANES: tuple[tuple[float, float], ...] = ((6.0, 7.5), (24.0, 6.4), (39.0, 5.4), (52.0, 4.4))
 _RIGHT_PANES: tuple[tuple[float, float], ...] = (
@@ -78,6 +80,58 @@ def awning(number: int) -> str:
     """
     x, ink = number * STRIPE, "#a02a34" if number % 2 else "#f2e4c8"
     return fill(f"M{x:.1f} -6H{x + STRIPE:.1f}V7Q{x + STRIPE / 2:.1f} 15 {x:.1f} 7Z", ink)
+
+
+def shopfront(glass: Box, number: int) -> str:
+    """Return a window or a door of the café: what is lit behind the glass, and its frame.
+
+    Args:
+        glass: The glass.
+        number: Its place from the left.
+    """
+    name, (x, low) = f"fw{number}", (glass.x, glass.bottom)
+    light = linear(name, (0, glass.y), (0, low), (0, "#ffd88c"), (0.5, "#ffecb8"), (1, "#e8a860"))
+    body = f"<defs>{light}</defs>" + plank(glass.inset(-5.0), "#6a2a2c") + plank(glass, paint(name))
+    if glass.w > 40:
+        # Lamps over a counter with cups, and somebody behind it.
+        for lamp in (0.24, 0.76):
+            body += disc((x + lamp * glass.w, glass.y + 13), 4.4, "#fffbe6") + plank(
+                Box(x + lamp * glass.w - 0.7, glass.y, 1.4, 9), "#6a3c24")  # fmt: skip
+        body += disc((x + (0.42 + 0.16 * (number % 2)) * glass.w, glass.y + 24), 6.2, "#8a4c2c")
+        body += plank(Box(x + (0.42 + 0.16 * (number % 2)) * glass.w - 9, glass.y + 31, 18, 12), "#8a4c2c")
+        body += plank(Box(x, low - 13, glass.w, 13), "#a8623a") + plank(Box(x, low - 14, glass.w, 2), "#ffe6b0")
+        body += plank(Box(x - 6, low + 5, glass.w + 12, 4), "#c8926c")
+    bars = f"M{x + glass.w / 2:.1f} {glass.y}V{low}M{x:.1f} {glass.y + 15}H{glass.right:.1f}"
+    return body + line(bars, "#6a2a2c", 2.2) + line(f"M{x - 5:.1f} {low}V{glass.y - 5}", "#ffe0b0", 1.2, 0.7)
+
+
+def side_street(right: float) -> str:
+    """Return the street beside the café, which runs away towards the light.
+
+    Args:
+        right: The right edge of the window.
+    """
+    x, end = right - STREET, (right - 92.0, right - 66.0)
+    sky = linear("fq", (0, 0), (0, 92), (0, "#f2b48c"), (0.4, "#ffd494"), (1, "#fff2c4"))
+    shady = linear("fp", (x, 0), (end[0], 0), (0, "#7a5048"), (1, "#c8946c"))
+    sunny = linear("fo", (right, 0), (end[1], 0), (0, "#f0b880"), (1, "#ffe0a8"))
+    body = f"<defs>{sky}{shady}{sunny}</defs>" + plank(Box(x, -6, STREET + 8, STRIP + 26), paint("fq"))
+    body += glow(((end[0] + end[1]) / 2, 44.0), 66, "#fffbe0", "fn", 0.9)
+    body += fill(f"M{x} {STRIP + 20}V-6H{x + 16}L{end[0]} 50V{STRIP + 20}Z", paint("fp"))
+    body += fill(f"M{right + 6} {STRIP + 20}V-8H{right - 10}L{end[1]} 48V{STRIP + 20}Z", paint("fo"))
+    body += fill(f"M{right + 6}-6H{right - 10}L{end[1]} 48V40L{right - 22}-6Z", _SLATE)
+    for share, wide in ((0.16, 8.0), (0.42, 6.0), (0.64, 4.4), (0.82, 3.0)):
+        for left, ink in (
+            (x + 14 + share * (end[0] - x - 14), "#4a3038"),
+            (right - share * (right - end[1]), "#6a4444"),
+        ):
+            for row in range(3):
+                top = 4 + 48 * share + row * (30 - 16 * share)
+                body += plank(Box(left - wide / 2, top, wide, 1.9 * wide), ink)
+                body += plank(Box(left - wide / 2, top, wide / 2, 1.9 * wide), "#ffdf9c", 0.7)
+    foot = linear("fm", (0, 56), (0, STRIP), (0, "#5a3428", 0.0), (0.5, "#5a3428", 0.4), (1, "#4a2a24", 0.8))
+    body += f"<defs>{foot}</defs>" + plank(Box(x, 56, STREET + 8, STRIP), paint("fm"))
+    return body + line(f"M{x + 1} -6V{STRIP + 20}", "#fff0cc", 2.0, 0.7)
 
 
 def evening_lights(box: Box) -> str:
@@ -132,8 +186,8 @@ def _boulevard() -> str:
 
 def _near_corner() -> str:
     """Those who sit at the corner of the café, and that."""
-    body = patron((24.0, 46.0), 11.0, 1, _STROLLERS, faces=1, busy="drinks")
-    body += pair(282.0, 37.0, 11.0, 2, _STROLLERS)
+    body = patron((26.0, 40.0), 14.0, 1, _STROLLERS, faces=1, busy="drinks")
+    body += party(280.0, 34.0, 10.6, 5, _STROLLERS)
     return body + _corner(HOUSE)
 
 
