@@ -39,7 +39,8 @@ from tonk.ui.shell.sounds import BETWEEN, TAKES
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _NOISE, _FANFARE, _BED = Codec(40000, even=True), Codec(48000, even=True), Codec(22000, loop=True)
 _OTHERS = dict.fromkeys(("chips", "deal", "gin"), Codec(52000, even=True))
-_OTHERS |= dict.fromkeys(("tonk", "champion"), Codec(64000, even=True))
+_OTHERS |= {"tonk": Codec(64000, even=True, tail=1.7), "champion": Codec(64000, even=True, tail=2.8)}
+_OTHERS |= {"win": _FANFARE._replace(tail=1.4), "match": _FANFARE._replace(tail=1.8)}
 _OTHERS |= dict.fromkeys(("hint", "lesson", "coach", "yours", "life", "slam", "settle"), Codec(30000, even=True))
 _LAYER = Codec(16000)
 """The codecs of noises, fanfares, beds and what is played over tunes: masking hides what is lost (`--codecs`)."""

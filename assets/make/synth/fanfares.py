@@ -7,7 +7,7 @@ import numpy as np
 from synth.bells import bell, shimmer
 from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import snap
-from synth.room import echo, in_room
+from synth.room import echo, in_room, rung_out
 from synth.things import blow, chips, slam
 from synth.waves import Wave, add, hiss, panned, puff, rings, silence
 
@@ -41,22 +41,22 @@ def begun(rng: Chance, sound: Wave, share: float, pitch: float = 1.0, *, low: fl
 def win(rng: Chance, variant: int) -> Wave:
     """A hand is won: the vibraphone climbs three steps, and piano and bass are there when it arrives."""
     climb, chord, root = _FIGURES[variant]
-    sound = silence(2.3, 2)
+    sound = silence(3.7, 2)
     at = 0.0
     for step, note in enumerate(climb):
         last = step == len(climb) - 1
-        bar = vibraphone(rng, note, 1.5 if last else 0.30, 0.55 + 0.08 * step)
+        bar = vibraphone(rng, note, 2.1 if last else 0.30, 0.55 + 0.08 * step)
         add(sound, panned(bar, 0.3), at, 0.7)
         add(sound, panned(bell(rng, note + 24, 0.6 + 0.4 * last, 0.45 if last else 0.12), 0.45), at, 0.62)
         add(sound, panned(tap(rng, 0.25 + 0.2 * last), 0.1), at, 0.20)
         if not last:
             at += (0.150, 0.098, 0.150)[step]
     for finger, note in enumerate(chord):
-        add(sound, panned(piano(rng, note, 1.3, 0.78), -0.3), at + 0.006 * finger, 0.58)
-    add(sound, panned(bass(rng, root, 1.1, 0.7), 0), at, 0.5)
-    add(sound, panned(cymbal(rng, 1.4, 0.26), 0.2), at, 0.30)
-    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 1.4, 0.5), at, 1.6)
-    return in_room(sound, echo(1.0, 5200, 7), 0.22)[: int(2.3 * 44100)]
+        add(sound, panned(piano(rng, note, 1.9, 0.78), -0.3), at + 0.006 * finger, 0.58)
+    add(sound, panned(bass(rng, root, 1.5, 0.7), 0), at, 0.5)
+    add(sound, panned(cymbal(rng, 2.0, 0.26), 0.2), at, 0.30)
+    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 3.2, 0.5), at, 1.6)
+    return rung_out(in_room(sound, echo(1.2, 5200, 7), 0.22)[: int(3.7 * 44100)], 1.5)
 
 
 def caught(rng: Chance, variant: int) -> Wave:
@@ -95,17 +95,18 @@ def tonk(rng: Chance, variant: int) -> Wave:
     """A Tonk: all at once on the blow, then horns a half-step below and home for long; chips fall, bells shimmer."""
     chord = ((58, 63, 67, 70, 77), (60, 65, 67, 70, 75))[variant]
     lead = tuple(note - 1 for note in chord)
-    sound = silence(2.7, 2)
+    sound = silence(3.9, 2)
     below, home = 0.24, 0.36
     add(sound, stab(rng, chord, 0.13, 1.0), 0.0, 1.0)
     add(sound, stab(rng, lead, 0.07, 0.8), below, 0.6)
     add(sound, stab(rng, chord, 0.95, 1.0, fall=(4.0, 3.0)[variant]), home, 0.9)
     for at, strength in ((0.0, 1.0), (below, 0.5), (home, 0.8)):
         add(sound, panned(drum(rng, strength), 0), at)
-    add(sound, panned(cymbal(rng, 2.6, 0.55, (330.0, 415.0)[variant]), 0.25), 0.0, 0.30)
+    add(sound, panned(cymbal(rng, 3.3, 0.55, (330.0, 415.0)[variant]), 0.25), 0.0, 0.30)
     for at, held in ((0.0, 0.16), (home, 0.9)):
         add(sound, panned(bass(rng, 39, held, 1.0), 0), at, 0.7)
-    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 2.2, 0.75), home + 0.12, 1.1)
+    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 3.4, 0.75), home + 0.12, 1.1)
     for place, at in enumerate((0.72, 0.90, 1.10)):
         add(sound, panned(chips(rng, (1.0, 1.07, 0.94)[place]), (-0.4, 0.35, 0.0)[place]), at, 0.6)
-    return in_room(begun(rng, sound, 1.5, 0.94, low=1.2), echo(1.0, 5200, 7), 0.18)[: int(2.7 * 44100)]
+    heard = in_room(begun(rng, sound, 1.5, 0.94, low=1.2), echo(1.2, 5200, 7), 0.18)
+    return rung_out(heard[: int(3.9 * 44100)], 1.7)

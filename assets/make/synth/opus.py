@@ -37,11 +37,15 @@ class Codec(NamedTuple):
         bits: About how many bits a second takes.
         even: Whether it takes no more than that where it is hard to keep.
         loop: Whether its end goes on at its beginning.
+        tail: Seconds from which it only rings out, with fewer tones from moment to moment: it takes less from there.
+        tail_bits: About how many bits a second that takes.
     """
 
     bits: int
     even: bool = False
     loop: bool = False
+    tail: float | None = None
+    tail_bits: int = 26000
 
 
 def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE, lead_in: int = 0) -> bytes:
@@ -75,7 +79,10 @@ def compressed(sound: Wave, codec: Codec, serial: int, rate: int = RATE, lead_in
         samples = np.pad(samples, ((before, beyond), (0, 0)))
     samples = samples.astype(np.float32)
     room, packets = ctypes.create_string_buffer(_MOST), []
+    tail = len(samples) if codec.tail is None else left_out + codec.tail * OPUS_RATE
     for start in range(0, len(samples), _SPAN):
+        if start <= tail < start + _SPAN:
+            opus.opus_encoder_ctl(encoder, _SET_BITRATE, ctypes.c_int(codec.tail_bits))
         piece = np.ascontiguousarray(samples[start : start + _SPAN])
         size = opus.opus_encode_float(encoder, piece.ctypes.data_as(ctypes.c_void_p), _SPAN, room, _MOST)
         packets.append(room.raw[:size])

@@ -38,6 +38,25 @@ def in_room(sound: Wave, room: Wave, wet: float) -> Wave:
     return heard
 
 
+_SLICE, _HOP = 2048, 512
+"""Samples of the slices in which a tail dies, and those from one to the next."""
+
+
+def rung_out(sound: Wave, since: float) -> Wave:
+    """Return a sound in stereo that dies as in a room full of cloth from a moment on: the higher a tone, the sooner."""
+    pitch = np.maximum(np.fft.rfftfreq(_SLICE, 1 / RATE), 60.0)
+    half_lives = 0.42 * np.clip((600.0 / pitch) ** 0.5, 0.4, 1.25)
+    window = 0.5 - 0.5 * np.cos(2 * np.pi * np.arange(_SLICE) / _SLICE)
+    padded = np.pad(sound, ((_SLICE, _SLICE), (0, 0)))
+    heard = np.zeros_like(padded)
+    for start in range(0, len(padded) - _SLICE + 1, _HOP):
+        late = (start - _SLICE / 2) / RATE - since
+        left = 0.5 ** (max(0.0, late) / half_lives)
+        spectrum = np.fft.rfft(padded[start : start + _SLICE] * window[:, None], axis=0)
+        heard[start : start + _SLICE] += np.fft.irfft(spectrum * left[:, None], _SLICE, axis=0) * (_HOP * 2 / _SLICE)
+    return heard[_SLICE : _SLICE + len(sound)]
+
+
 def round_in_room(loop: Wave, room: Wave, wet: float) -> Wave:
     """Return a stereo loop and what the room adds; the echo of its end lies under its beginning."""
     heard = loop.copy()
