@@ -132,19 +132,19 @@ _STABS = ((0.0, 0.13), (0.26, 0.13), (0.52, 1.05)), ((0.0, 0.28), (0.38, 0.10), 
 
 def match(rng: Chance, variant: int) -> Wave:
     """A match is won: horns say two chords and the third long, over drum, bass and cymbal."""
-    return begun(rng, rung_out(_cadence(rng, _KEYS[variant], _STABS[variant], 4.0), 1.75), 1.3, 0.94)
+    return begun(rng, rung_out(_cadence(rng, _KEYS[variant], _STABS[variant], 3.2), 1.75), 1.3, 0.94)
 
 
 def champion(rng: Chance, variant: int) -> Wave:
     """A table of the Circuit is won: the trophy strikes, a roll, the cadence broader, and bells until it dies away."""
-    sound, key = silence(5.2, 2), _KEYS[variant]
+    sound, key = silence(4.15, 2), _KEYS[variant]
     add(sound, stab(rng, tuple(note + key for note in _FINAL[2]), 0.10, 1.0), 0.0, 0.9)
     add(sound, panned(bass(rng, 34 + key, 0.2, 1.0), 0), 0.0, 0.7)
     for place in range(20):
         side = (-0.2 + 0.4 * (place % 2)) * (1 - 2 * variant)
         add(sound, panned(tap(rng, 0.25 + 0.75 * (place / 19) ** 2), side), 0.022 * place, 0.5)
     add(sound, panned(bell_tree(rng, 86 + key, 105 + key, 0.40), 0.35), 0.55, 0.2)
-    add(sound, _cadence(rng, key, ((0.0, 0.20), (0.34, 0.20), (0.68, 1.5)), 4.75), 0.45, 1.0)
+    add(sound, _cadence(rng, key, ((0.0, 0.20), (0.34, 0.20), (0.68, 1.5)), 3.7), 0.45, 1.0)
     return begun(rng, rung_out(sound, 2.75), 1.3, 0.9, low=1.2)
 
 

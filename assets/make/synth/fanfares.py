@@ -41,7 +41,7 @@ def begun(rng: Chance, sound: Wave, share: float, pitch: float = 1.0, *, low: fl
 def win(rng: Chance, variant: int) -> Wave:
     """A hand is won: the vibraphone climbs three steps, and piano and bass are there when it arrives."""
     climb, chord, root = _FIGURES[variant]
-    sound = silence(3.7, 2)
+    sound = silence(2.8, 2)
     at = 0.0
     for step, note in enumerate(climb):
         last = step == len(climb) - 1
@@ -56,7 +56,7 @@ def win(rng: Chance, variant: int) -> Wave:
     add(sound, panned(bass(rng, root, 1.5, 0.7), 0), at, 0.5)
     add(sound, panned(cymbal(rng, 2.0, 0.26), 0.2), at, 0.30)
     add(sound, shimmer(rng, tuple(note + 24 for note in chord), 3.2, 0.5), at, 1.6)
-    return rung_out(in_room(sound, echo(1.2, 5200, 7), 0.22)[: int(3.7 * 44100)], 1.5)
+    return rung_out(in_room(sound, echo(1.2, 5200, 7), 0.22)[: int(2.8 * 44100)], 1.5)
 
 
 def caught(rng: Chance, variant: int) -> Wave:
@@ -95,7 +95,7 @@ def tonk(rng: Chance, variant: int) -> Wave:
     """A Tonk: all at once on the blow, then horns a half-step below and home for long; chips fall, bells shimmer."""
     chord = ((58, 63, 67, 70, 77), (60, 65, 67, 70, 75))[variant]
     lead = tuple(note - 1 for note in chord)
-    sound = silence(3.9, 2)
+    sound = silence(2.95, 2)
     below, home = 0.24, 0.36
     add(sound, stab(rng, chord, 0.13, 1.0), 0.0, 1.0)
     add(sound, stab(rng, lead, 0.07, 0.8), below, 0.6)
@@ -105,8 +105,8 @@ def tonk(rng: Chance, variant: int) -> Wave:
     add(sound, panned(cymbal(rng, 3.3, 0.55, (330.0, 415.0)[variant]), 0.25), 0.0, 0.30)
     for at, held in ((0.0, 0.16), (home, 0.9)):
         add(sound, panned(bass(rng, 39, held, 1.0), 0), at, 0.7)
-    add(sound, shimmer(rng, tuple(note + 24 for note in chord), 3.4, 0.75), home + 0.12, 1.1)
+    add(sound, shimmer(rng, tuple(note + 24 for note in chord[variant:]), 3.4, 0.75), home + 0.12, 1.0 + 0.5 * variant)
     for place, at in enumerate((0.72, 0.90, 1.10)):
         add(sound, panned(chips(rng, (1.0, 1.07, 0.94)[place]), (-0.4, 0.35, 0.0)[place]), at, 0.6)
     heard = in_room(begun(rng, sound, 1.5, 0.94, low=1.2), echo(1.2, 5200, 7), 0.18)
-    return rung_out(heard[: int(3.9 * 44100)], 1.7)
+    return rung_out(heard[: int(2.95 * 44100)], 1.7)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from synth.bells import bell
 from synth.paper import brush, pat, snap
-from synth.waves import Wave, add, coloured, hiss, puff, rings, silence
+from synth.waves import Wave, add, coloured, hiss, moments, puff, rings, silence
 
 Chance = np.random.Generator
 
@@ -21,10 +22,8 @@ _TIP = (
     (2380, 0.003, 0.4),
 )
 """Tones of a small wooden box that a fingertip touches: pitch, half-life, share."""
-_BAR = ((1.0, 0.16, 1.0), (3.93, 0.055, 0.42), (9.24, 0.016, 0.20))
-"""The modes of a bar of rosewood over its tube, by the lowest: half-life, share."""
-_TINE = ((1.0, 0.28, 1.0), (2.0, 0.16, 0.40), (3.01, 0.10, 0.22), (5.42, 0.060, 0.30), (8.9, 0.022, 0.16))
-"""Those of a tine of steel on a wooden board, plucked by a thumb."""
+_BAR = ((1.0, 1.0), (3.93, 0.42), (9.24, 0.20))
+"""The modes of a bar of rosewood over its tube: pitch over the lowest, share."""
 _DAMPED = 0.6
 """The share of its time in which what sings is damped."""
 
@@ -39,7 +38,7 @@ def _tip(rng: Chance, pitch: float, soft: float = 1.0) -> Wave:
 
 
 def _struck(rng: Chance, modes: tuple[tuple[float, float, float], ...], low: float, seconds: float) -> Wave:
-    """A bar or a tine that is struck, and the touch of what strikes it."""
+    """A bar that is struck, and the touch of what strikes it."""
     body = [(low * ratio * rng.uniform(0.999, 1.001), half, share) for ratio, half, share in modes]
     sound = rings(seconds, body, 0.003)
     add(sound, hiss(rng, 0.03, 600, 4200) * puff(0.03, 0.0010, 0.005), 0, 0.12)
@@ -92,7 +91,7 @@ def spread(rng: Chance, pitch: float) -> Wave:
     sound = silence(0.36)
     for place, step in enumerate((1.0, 1.26, 1.5)):
         low = 740.0 * pitch * step
-        modes = [(low * ratio, 0.020 / (1 + number), share) for number, (ratio, _, share) in enumerate(_BAR)]
+        modes = [(low * ratio, 0.020 / (1 + number), share) for number, (ratio, share) in enumerate(_BAR)]
         add(sound, rings(0.14, modes, 0.0008), 0.075 * place, 0.6)
         add(sound, snap(rng, pitch * step, 0.4), 0.075 * place, 0.10)
     return sound
@@ -165,11 +164,25 @@ def short(rng: Chance, pitch: float) -> Wave:
     return sound
 
 
+def _form(pitch: float) -> int:
+    """Return which of three takes has a pitch: the usual one, the lower or the higher."""
+    return (pitch < 1) + 2 * (pitch > 1)
+
+
+_MARIMBA = ((1.0, 0.085, 1.0), (3.93, 0.030, 0.5), (9.24, 0.016, 0.55))
+"""The modes of a short bar of rosewood under a hard stick: pitch over the lowest, half-life, share."""
+
+
 def yours(rng: Chance, pitch: float) -> Wave:
-    """Your turn: two bars of rosewood, a fourth apart, under soft mallets."""
+    """Your turn: two bars of rosewood, a fourth apart, under hard sticks; now and then with a grace note before."""
     sound = silence(0.62)
-    add(sound, _struck(rng, _BAR, 392.0 * pitch, 0.55), 0, 0.55)
-    add(sound, _struck(rng, _BAR, 523.25 * pitch, 0.5), 0.105, 0.75)
+    gap = (0.105, 0.122, 0.092)[_form(pitch)]
+    for low, at, strength in ((392.0, 0.0, 0.9), (523.25, gap, 0.7)):
+        add(sound, _struck(rng, _MARIMBA, low * pitch, 0.45), at, strength)
+        add(sound, hiss(rng, 0.012, 2800, 8200) * puff(0.012, 0.0003, 0.0022), at, 0.26 * strength)
+    if _form(pitch):
+        grace = (523.25, 784.0)[_form(pitch) - 1]
+        add(sound, _struck(rng, _MARIMBA, grace * pitch, 0.3), gap + 0.085, 0.3)
     return _dies(sound)
 
 
@@ -179,25 +192,63 @@ def _dies(sound: Wave) -> Wave:
     return sound * np.sin(np.pi / 2 * np.minimum(1.0, left / _DAMPED)) ** 2
 
 
+_GLASS = ((1.0, 0.150, 1.0), (2.32, 0.090, 0.50), (4.25, 0.050, 0.40), (6.63, 0.028, 0.22))
+"""The modes of a wine glass over the lowest: pitch, half-life, share."""
+
+
 def hint(rng: Chance, pitch: float) -> Wave:
-    """A hint: one tine, and the ghost of its octave."""
+    """A hint: a fingernail against a glass, once, or once more softly, or with a higher glass beside it."""
     sound = silence(0.8)
-    add(sound, _struck(rng, _TINE, 587.33 * pitch, 0.8), 0, 0.7)
-    add(sound, _struck(rng, _TINE, 1174.66 * pitch, 0.7), 0.07, 0.16)
+    again, other = ((0.0, 0.0), (0.135, 1.0), (0.060, 2.0))[_form(pitch)]
+    for at, ratio, strength in ((0.0, 1.0, 0.7), (again, other, 0.26)):
+        if ratio:
+            modes = [(1174.66 * pitch * ratio * over, half / ratio, share) for over, half, share in _GLASS]
+            add(sound, rings(0.8, modes, 0.0005), at, strength)
+            add(sound, hiss(rng, 0.012, 4500, 11000) * puff(0.012, 0.0002, 0.0012), at, 0.5 * strength)
     return _dies(sound)
 
 
 def lesson(rng: Chance, pitch: float) -> Wave:
-    """A lesson speaks: a leaf is turned, and a tine says look here."""
-    sound = silence(0.85)
-    add(sound, brush(rng, 0.17, 1000 * pitch, 2500 * pitch, 0.42), 0.0, 0.30)
-    add(sound, _struck(rng, _TINE, 440.0 * pitch, 0.74), 0.11, 0.6)
+    """A lesson speaks: a leaf of stiff paper is turned, and a small bell says look here."""
+    sound, form = silence(0.85), _form(pitch)
+    turned, rung = (0.17, 0.24, 0.13)[form], (0.12, 0.19, 0.085)[form]
+    add(sound, snap(rng, 0.8 * pitch, 0.6), 0, 0.22)
+    add(sound, brush(rng, turned, 1400 * pitch, (4600, 3400, 5600)[form] * pitch, 0.35), 0.0, 0.24)
+    add(sound, coloured(bell(rng, 81 + 12 * np.log2(pitch), 0.8, 0.17), 0, 9000), rung, 0.5)
     return _dies(sound)
+
+
+_VOWEL = ((640.0, 210.0, 1.0), (1180.0, 260.0, 0.55), (2750.0, 500.0, 0.42), (3900.0, 700.0, 0.22))
+"""What a hand before a reed lets through, as a mouth does: its middle in hertz, its width, its share."""
+
+
+def _reed(rng: Chance, low: float, seconds: float, opens: float) -> Wave:
+    """A reed speaks behind a hand that opens: its mouth's pitches rise by a share."""
+    t = moments(seconds)
+    bend = 2 ** (-0.5 * np.exp(-t / 0.022) / 12) * (1 + 0.003 * np.sin(2 * np.pi * 5.5 * t))
+    phase = 2 * np.pi * low * np.cumsum(bend) / 44100
+    wide = 1 + opens * np.minimum(1.0, t / (0.6 * seconds))
+    sound = np.zeros(len(t))
+    for overtone in range(1, int(7500 / low)):
+        at = low * overtone
+        share = sum(gain / (1 + ((at / wide - middle) / width) ** 2) for middle, width, gain in _VOWEL)
+        sound += share / overtone**0.3 * np.sin(overtone * phase + overtone**2)
+    shape = np.minimum(1.0, t / 0.004) * np.sin(np.pi / 2 * np.minimum(1.0, t[::-1] / (0.55 * seconds))) ** 2
+    add(sound, hiss(rng, 0.03, 2600, 7000) * puff(0.03, 0.001, 0.006), 0, 0.5)
+    return sound * shape
+
+
+_SAYINGS = ((523.25, 659.26), (659.26, 523.25), (523.25, 523.25, 659.26))
+"""What the coach's reed says in each take: up a third, down a third, and up it after a stammer."""
 
 
 def coach(rng: Chance, pitch: float) -> Wave:
-    """The coach speaks: two tines, the second lower, as one clears one's throat."""
-    sound = silence(0.85)
-    add(sound, _struck(rng, _TINE, 523.25 * pitch, 0.85), 0, 0.5)
-    add(sound, _struck(rng, _TINE, 392.0 * pitch, 0.73), 0.12, 0.65)
-    return _dies(sound)
+    """The coach speaks: a reed that says a third almost as a voice does, each take in its own way."""
+    form, at = _form(pitch), 0.0
+    sound = silence(0.72)
+    for number, low in enumerate(_SAYINGS[form]):
+        last = number == len(_SAYINGS[form]) - 1
+        long = 0.30 if last else (0.15, 0.17, 0.085)[form]
+        add(sound, _reed(rng, low * pitch, long, (0.35, -0.2, 0.2)[form]), at, 0.6)
+        at += long * 0.82
+    return sound
