@@ -182,9 +182,15 @@ _AWAY = Mood(tilt=8, lids=0.68, gaze=(-4.4, -3.2), brows=(4.5, 9.0), mouth="pout
 
 
 def _calm(
-    turn: float, mouth: str, *hands: Reach, tilt: float = 0.0, lids: float = 1.0, brows: Point = (0.0, 0.0)
+    turn: float,
+    mouth: str,
+    *hands: Reach,
+    tilt: float = 0.0,
+    lids: float = 1.0,
+    brows: Point = (0.0, 0.0),
+    worry: float = 0.0,
 ) -> Act:
-    return Act(Mood(tilt=tilt, turn=turn, mouth=mouth, lids=lids, brows=brows), hands, low=True)
+    return Act(Mood(tilt=tilt, turn=turn, mouth=mouth, lids=lids, brows=brows, worry=worry), hands, low=True)
 
 
 ACTS: Mapping[str, Mapping[str, Act]] = {
@@ -197,7 +203,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     },
     "earl": {
         "calm": _calm(0.7, "calm", _close(_RED), brows=(2.0, 0.0), tilt=8.0),
-        "thinks": Act(replace(_DOUBT, tilt=-2, turn=-0.7, gaze=(-3.6, -3.0), brows=(12.0, -3.0)), (_chin().other,)),
+        "thinks": Act(replace(_DOUBT, tilt=-2, turn=-0.7, gaze=(-3.6, -3.0), brows=(4.5, -4.5)), (_chin().other,)),
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
         "caught": Act(
             replace(_BEND, tilt=7, lids=0.85, gaze=(3.0, 2.2), brows=(2.0, 2.0), worry=9.0),
@@ -221,8 +227,8 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_SLEEPY, tilt=-9, turn=0.8, gaze=(3.0, 2.0)), (_cheek(), _horn())),
     },
     "pearl": {
-        "calm": _calm(-0.6, "calm", _close(_RED).other, lids=0.85, brows=(4.0, 0.0), tilt=4.0),
-        "thinks": Act(replace(_DOUBT, tilt=-8, turn=0.5), (_lips(),)),
+        "calm": _calm(-0.6, "smile", _close(_RED).other, lids=0.95, brows=(2.0, 2.0), tilt=6.0),
+        "thinks": Act(replace(_DOUBT, tilt=-9, turn=0.6, brows=(-6.0, 9.0), worry=-2.0, mouth="purse"), (_lips(),)),
         "pleased": Act(
             replace(_TITTER, tilt=5),
             (Reach("grip", (158, 190), -4, left=False, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
@@ -232,7 +238,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             (Reach("round", (150, 200), -64, left=False, mirror=True, scale=1.12),),
         ),
         "waits": Act(
-            replace(_AWAY, tilt=11, turn=-0.9, lids=0.42, brows=(2.0, 8.0), mouth="frown"),
+            replace(_AWAY, tilt=12, turn=-0.9, lids=0.36, brows=(6.0, 8.0), worry=6.0, mouth="sulk"),
             (Reach("pinch", (66, 221), 34, scale=1.0),),
         ),
     },
@@ -256,21 +262,21 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         ),
     },
     "solomon": {
-        "calm": _calm(-0.7, "smile", _cards(_BLUE, 2).other, brows=(2.0, 2.0), tilt=-4.0),
-        "thinks": Act(replace(_UP, tilt=5, turn=0.5, worry=3.0), (_chin(),)),
+        "calm": _calm(-0.7, "smile", _cards(_BLUE, 2).other, brows=(3.0, 3.0), tilt=-5.0),
+        "thinks": Act(replace(_UP, tilt=11, turn=0.6, brows=(-2.5, 9.0), worry=-2.0, mouth="slant"), (_chin(),)),
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
         "caught": Act(replace(_FALLEN, tilt=-9, shrug=9.0, brows=(6.0, 6.0), worry=10.0, mouth="sulk"), (_shrug(),)),
         "waits": Act(
-            replace(_DOWN, tilt=8, turn=0.8, gaze=(4.0, 3.4)),
+            replace(_DOWN, tilt=10, turn=0.8, gaze=(4.0, 3.4), brows=(5.0, -3.0), worry=8.0, lids=0.4, mouth="sulk"),
             (Reach("grip", (138, 220), -6, left=False, mirror=True, held=watch(137, 170)),),
         ),
     },
     "ines": {
-        "calm": _calm(0.9, "smirk", _aside(_RED), lids=0.92, brows=(4.0, 0.0), tilt=8.0),
-        "thinks": Act(replace(_NARROW, tilt=-4, turn=0.5, mouth="smirk"), (_cheek(),)),
+        "calm": _calm(0.9, "smile", _aside(_RED), lids=1.0, brows=(4.0, 2.0), tilt=2.0),
+        "thinks": Act(replace(_NARROW, tilt=-9, turn=0.6, brows=(-6.0, 5.0), worry=-6.0, mouth="purse"), (_cheek(),)),
         "pleased": Act(replace(_WINK, tilt=5, turn=0.5), (_salute(),)),
         "caught": Act(replace(_WINCE, tilt=3), (_bitten().other,), sweats=True),
-        "waits": Act(replace(_AWAY, tilt=-8, turn=-0.8, brows=(-3.0, 6.0), lids=0.5, mouth="slant"), _fold()),
+        "waits": Act(replace(_AWAY, tilt=9, turn=-0.8, brows=(5.0, 8.0), worry=4.0, lids=0.4, mouth="frown"), _fold()),
     },
     "frost": {
         "calm": _calm(-0.6, "calm", _close(_BLUE).other, lids=0.9, brows=(0.0, 6.0), tilt=-5.0),
@@ -305,12 +311,23 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "waits": Act(replace(_BORED, tilt=7, turn=-0.6, lids=0.75), (_side_of_face().other,)),
     },
     "arjun": {
-        "calm": _calm(-0.7, "calm", _cards(_BLUE, 2), lids=0.95, tilt=-3.0),
-        "thinks": Act(replace(_UP, tilt=-9, turn=0.6, gaze=(3.8, -3.0), brows=(-4.0, 12.0), mouth="slant"), (_chin(),)),
+        "calm": _calm(-0.7, "smile", _cards(_BLUE, 2), lids=1.0, brows=(3.0, 3.0), worry=2.0, tilt=-5.0),
+        "thinks": Act(replace(_UP, tilt=-9, turn=0.6, gaze=(3.8, -3.0), brows=(-5.0, 13.0), mouth="purse"), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
         "caught": Act(replace(_GLARE, tilt=7, drop=8, brows=(-4.5, -2.0), worry=-9.0, lids=0.95), (_beard(),)),
         "waits": Act(
-            replace(_STERN, tilt=9, turn=-0.9, drop=4, gaze=(-4.4, 0.0), lids=0.42, brows=(-3.0, -6.0)), _fold()
+            replace(
+                _STERN,
+                tilt=9,
+                turn=-0.9,
+                drop=5,
+                gaze=(-4.4, 2.0),
+                lids=0.32,
+                brows=(3.0, -2.0),
+                worry=3.0,
+                mouth="sulk",
+            ),
+            _fold(),
         ),
     },
 }
