@@ -106,16 +106,18 @@ class Arms:
         high = max(ny - 6.0, y - r - 52.0)
         above = [(nx, ny), (nx + (x - nx) * 0.44, high), (x - out * r * 0.1, y - r * 1.1), fore.outer]
         below = [tip, under, (ax + (under[0] - ax) * 0.3, ay + (under[1] - ay) * 0.3), (ax, ay)]
-        within = [(ax - out * 8, ay - 4), (ax - out * 14, ay - 34), (nx - out * 3, ny + 10), (nx, ny)]
+        deep = 1.0 if self.cloth else 0.3  # a bare arm leaves straps and bodice whole
+        within = [(ax - out * 8 * deep, ay - 4), (ax - out * 14 * deep, ay - 34), (nx - out * 3 * deep, ny + 10)]
         skin = self.above or self.skin
         ink = self.cloth or skin.light
-        found = path(through([*above, *below], "M") + through(within, "L") + "Z", ink, ink, 0.6)
-        dark = [under, *below[2:], (ax - out * 2, ay - 16), (ax + (x - ax) * 0.5, ay - 10), (x, y)]
-        shadow, depth = (SHADOW, 0.2) if self.cloth else (skin.shadow, 0.7)
+        found = path(through([*above, *below], "M") + through([*within, (nx, ny)], "L") + "Z", ink, ink, 0.6)
+        dark = [under, *below[2:], (ax + out * 3, ay - 12), (ax + (x - ax) * 0.5, ay - 8), (x, y)]
+        shadow, depth = (SHADOW, 0.14) if self.cloth else (skin.shadow, 0.5)
         found += path(through(dark, "M") + "Z", shadow, more=f'fill-opacity="{depth}"')
         if self.pinstripes or self.checked:
             lines = [
-                through([(nx, ny + d), (nx + (x - nx) * 0.5, high + d + 8), (x, y + d - 16)], "M") for d in (12, 26)
+                through([(nx + out * 9, ny + d), (nx + (x - nx) * 0.5, high + d + 8), (x, y + d - 16)], "M")
+                for d in (12, 26)
             ]
             found += path("".join(lines), "none", self.trim, 1.7)
         pit = through([(ax, ay), (ax + out * 2, ay - 20), (ax - out * 8, ay - 38)], "M")

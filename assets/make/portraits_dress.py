@@ -71,9 +71,13 @@ def without_arm(dress: str, *, left: bool) -> str:
     """Return clothes without the arm on a side, which is raised and drawn for itself."""
     for hanging, cut in _WITHOUT[not left].items():
         dress = dress.replace(hanging, cut)
+    dress = _CIRCLE.sub(lambda at: "" if (float(at[1]) if left else 200 - float(at[1])) < _ON_ARM else at[0], dress)
     return _EMPTY.sub("", dress)
 
 
+_CIRCLE = re.compile('<circle cx="([^"]*)"[^>]*>')
+_ON_ARM = 20.0
+"""The distance from the edge within which what is printed on a dress is on the arm."""
 _EMPTY = re.compile('<path d="" [^>]*>')
 
 

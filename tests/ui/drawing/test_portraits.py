@@ -21,6 +21,7 @@ from tonk.session.match.characters import (
 )
 from tonk.session.match.player_names import BOT_NAMES
 from tonk.session.people import FACES, People
+from tonk.ui.drawing.busts import half_lit
 from tonk.ui.drawing.drawing_files import drawing_in
 from tonk.ui.drawing.portrait_layers import BUST, PLATE, Light, Look, draw
 from tonk.ui.drawing.portraits import Portraits
@@ -117,6 +118,20 @@ def test_the_elbow_of_a_raised_hand_stands_out(portraits: Portraits, name: str, 
     low = pygame.Rect(0, 150, 200, 50)
     waits, raised = (portraits.bust(name, one, 200).subsurface(low).get_bounding_rect() for one in (WAITS, mood))
     assert raised.left < waits.left - 5
+
+
+def test_eyes_are_seen_under_a_hat_that_is_pulled_down(portraits: Portraits) -> None:
+    """Somebody who is caught and pulls down the hat can still blink."""
+    assert difference(*(portraits.bust("Earl", CAUGHT, 200, look=Look(shut=shut)) for shut in (False, True))) > 0
+
+
+def test_a_lamp_beside_somebody_in_the_dark_lights_the_near_edge_alone() -> None:
+    """The edge of a bust shines where the lamp is near, and stays dark at the foot, which is far from it."""
+    bust = pygame.Surface((200, 200), pygame.SRCALPHA)
+    bust.fill((90, 60, 40, 255), pygame.Rect(40, 40, 120, 160))
+    lit = half_lit(bust, (0.9, 0.0))
+    near, inside, far = (sum(lit.get_at((x, y))[:3]) for x, y in ((159, 60), (150, 60), (159, 180)))
+    assert near > inside + 90 > far + 90
 
 
 def test_no_two_people_look_alike(portraits: Portraits) -> None:
