@@ -265,7 +265,10 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.7, "smile", _cards(_BLUE, 2).other, brows=(3.0, 3.0), tilt=-5.0),
         "thinks": Act(replace(_UP, tilt=11, turn=0.6, brows=(-2.5, 9.0), worry=-2.0, mouth="slant"), (_chin(),)),
         "pleased": Act(replace(_ROAR, tilt=4, turn=0.3), (_heart(),)),
-        "caught": Act(replace(_FALLEN, tilt=-9, shrug=9.0, brows=(6.0, 6.0), worry=10.0, mouth="sulk"), (_shrug(),)),
+        "caught": Act(
+            replace(_FALLEN, tilt=-9, shrug=9.0, lids=1.1, gaze=(0.0, 2.0), brows=(6.0, 6.0), worry=9.0, mouth="oh"),
+            (_shrug(),),
+        ),
         "waits": Act(
             replace(_DOWN, tilt=10, turn=0.8, gaze=(4.0, 3.4), brows=(5.0, -3.0), worry=8.0, lids=0.4, mouth="sulk"),
             (Reach("grip", (138, 220), -6, left=False, mirror=True, held=watch(137, 170)),),
