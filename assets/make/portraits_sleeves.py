@@ -183,7 +183,7 @@ class Sleeve:
             marks = through(crook, "M") + _crease(left[4], _between(left[5], right[5], 0.5))
             return path(marks, "none", LINE, 1.7, 'stroke-opacity="0.5"')
         marks = [(right[at], _between(right[at + 1], left[at + 1], deep)) for at, deep in ((1, 0.5), (3, 0.62))]
-        marks += [(left[at], _between(left[at + 1], right[at + 1], deep)) for at, deep in ((2, 0.4), (4, 0.5))]
+        marks.append((left[4], _between(left[5], right[5], 0.5)))
         return path("".join(_crease(*mark) for mark in marks), "none", LINE, 1.7, 'stroke-opacity="0.5"')
 
 
