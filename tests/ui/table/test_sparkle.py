@@ -13,6 +13,7 @@ from tonk.ui.table.motion.celebration_effects import Burst, GoldWord
 from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid, FeltEffects, HitLight
 from tonk.ui.table.painting.celebration_painting import CelebrationPainter
+from tonk.ui.table.painting.edge_lights import edge_light
 from tonk.ui.table.painting.sparkle import STRIKE_HIGH, Sparkle, ribbon_box, ribbon_middle
 from tonk.ui.table.places.log_place import log_box
 
@@ -93,3 +94,16 @@ def test_a_ribbon_that_strikes_a_plate_is_whole_within_the_window_and_covers_no_
         assert near.x >= 0.0
         assert near.right <= layout.w
         assert near.overlap(layout.portrait(seat)) < 0.1 * layout.portrait(seat).w ** 2
+
+
+def test_light_around_an_empty_place_leaves_its_middle_dark() -> None:
+    """It is brightest at the edge and fades on both sides, so that it never looks like a painted card."""
+    ui = dummy_ui()
+    canvas = Canvas(ui.viewport, ui.text, ui.theme)
+    _key, made = edge_light(canvas, Box(300.0, 200.0, 80.0, 112.0), 10.0, 18.0)
+    picture = made()
+    middle = picture.get_height() // 2
+    across = [picture.get_at((x, middle)).a for x in range(picture.get_width() // 2 + 1)]
+    assert across[0] < 10
+    assert across[-1] < 10
+    assert max(across) > 180

@@ -148,11 +148,12 @@ def test_names_come_once_the_faces_are_home(monkeypatch: pytest.MonkeyPatch) -> 
     seated, _seen = ended()
     page = seated.pilot.ui.screens.top
     assert isinstance(page, HandEndScreen)
+    body: Any = page._body
     times, homes = page._body.times, list[bool]()
     draw_name = player_columns._draw_name
 
     def noted(canvas: Canvas, places: Any, player: Any) -> None:
-        begins = times.face([one.face for one in page._body._columns.players].index(player.face))
+        begins = times.face([one.face for one in body._columns.players].index(player.face))
         homes.append(page.cards.share(begins, speeds.SHOW_FACE) >= 1.0)
         draw_name(canvas, places, player)
 

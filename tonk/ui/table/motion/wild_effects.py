@@ -33,7 +33,7 @@ class WildMorph(FeltEffect):
     lies: Box
     raised: Box
 
-    SPARKS = 14
+    SPARKS = 20
     _REACH = 190.0
 
     @classmethod

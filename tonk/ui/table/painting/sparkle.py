@@ -34,6 +34,7 @@ from tonk.ui.table.motion.felt_effects import (
 from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.reactions import Puff, SlapFlash
 from tonk.ui.table.motion.wild_effects import WildMorph
+from tonk.ui.table.painting.edge_lights import Keeps, edge_light
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
 
@@ -72,8 +73,9 @@ _RIBBON_IN = 2.0
 """The extent of a ribbon below a plate that has a line for tags."""
 _RIBBON, _RIBBON_LOW, _RIBBON_END = 26.0, 7.0, 6.0
 """The height of a ribbon, its overlap with the upper edge of its plate, and its distance from the end of that."""
-_FLASH, _FLASH_SOFT, _WHITE = 34.0, 30.0, (255, 252, 240)
-"""The reach of the flash around a Wild that becomes a card, the softness of its edge, and the colour of its middle."""
+_FLASH, _FLASH_SOFT, _CORE, _WHITE = 34.0, 30.0, 0.7, (255, 252, 240)
+"""The reach of the flash around a Wild that becomes a card, the softness of its edge, and the strength and the colour
+of the soft light in its middle."""
 _FLASH_OUT, _FLASH_RIM, _FLASH_HALF = 3.0, 9.0, 0.5
 """The reach of the flash around a card that is slapped down, and the softness of its edge, in units, and the share of
 its time after which it grows fainter."""
@@ -109,7 +111,7 @@ class Sparkle:
         for ring in self._effects.live(Ring, now):
             self._draw_ring(canvas, ring, now)
         for light in self._effects.live(HitLight, now):
-            _draw_hit_light(canvas, light, now)
+            _draw_hit_light(canvas, light, now, self._keep)
         for flash in self._effects.live(SlapFlash, now):
             _draw_flash(canvas, flash, now)
         for dust in self._effects.live(Puff, now):
@@ -240,10 +242,11 @@ class Sparkle:
         viewport, gold = canvas.viewport, canvas.theme.gold_light
         flash, shine = morph.flash(now), morph.shine(now)
         if flash > 0.0:
-            for reach, color, most in ((_FLASH, gold, 0.8), (-_FLASH / 3, _WHITE, 0.9)):
-                soft = viewport.px(_FLASH_SOFT)
-                picture = shapes.shadow(viewport.rect(morph.raised.inset(-reach)).size, soft, soft, (*color[:3], 255))
-                canvas.picture(picture, morph.raised.center, "center", _stepped(most * flash))
+            edge = self._keep(*edge_light(canvas, morph.raised, _FLASH / 2, _FLASH_SOFT))
+            canvas.picture(edge, morph.raised.center, "center", _stepped(flash))
+            wide, high = viewport.rect(morph.raised.inset(morph.raised.w / 6, morph.raised.h / 5)).size
+            core = shapes.shadow((wide, high), wide // 2, wide // 2, (*_WHITE, 255))
+            canvas.picture(core, morph.raised.center, "center", _stepped(_CORE * flash))
         for number, (center, strength) in enumerate(morph.sparks(now)):
             size = viewport.px(13.0 + 6.0 * (number % 3))
             picture = self._keep(("spark", size, gold), partial(_spark, size, gold))
@@ -306,12 +309,11 @@ def draw_narrow_light(canvas: Canvas, light: NarrowLight, now: float) -> None:
     canvas.picture(picture, light.box.center, "center", _stepped(light.strength(now)))
 
 
-def _draw_hit_light(canvas: Canvas, light: HitLight, now: float) -> None:
+def _draw_hit_light(canvas: Canvas, light: HitLight, now: float, keep: Keeps) -> None:
     """Draw a golden light that goes out from a card while it fades."""
-    t, viewport = light.share(now), canvas.viewport
+    t = light.share(now)
     grown = _LIGHT_GROWS * round(ease_out(t) * _LIGHT_STEPS) / _LIGHT_STEPS
-    size, soft = viewport.rect(light.box.inset(-grown)).size, viewport.px(_LIGHT_SOFT)
-    picture = shapes.shadow(size, viewport.px(6.0 + grown), soft, (*canvas.theme.gold_light[:3], 235))
+    picture = keep(*edge_light(canvas, light.box, grown, _LIGHT_SOFT))
     canvas.picture(picture, light.box.center, "center", _stepped(1.0 - t * t))
 
 
