@@ -11,7 +11,7 @@ from tonk.rules.cards import Seat, parse_card
 from tonk.rules.payouts import CAUGHT, Payment
 from tonk.ui.table.motion.blow_effects import PlateKnock
 from tonk.ui.table.motion.ending_motion import joined_payments
-from tonk.ui.table.motion.felt_effects import ChipPaid, Kind
+from tonk.ui.table.motion.felt_effects import ChipPaid, HitLight, Kind
 from tonk.ui.table.motion.reactions import HIT_NOD, TURN_NOD, Puff, SlapFlash
 from tonk.ui.table.places.card_places import card_key
 
@@ -138,6 +138,17 @@ def test_a_hit_flashes_for_two_frames_and_blows_dust_out_all_around() -> None:
     assert {(x > 0.0, y > 0.0) for x, y in ways} == {(right, down) for right in (True, False) for down in (True, False)}
     assert sum(x * dust.way[0] + y * dust.way[1] for x, y in ways) > 0.0
     assert all(first[1] < then[1] for first, then in zip(early, late, strict=True))
+
+
+def test_a_hit_lights_the_whole_spread_and_shoves_the_other_cards_aside() -> None:
+    """The light lies around all its cards, and each of the others is pushed away from the one that is slapped down."""
+    hit = done("hit")
+    board = hit.screen.board
+    cards = [board.layout.box_of(pose) for pose in board.layout.spreads(board.view.table)[0]]
+    (light,) = found(hit, HitLight)
+    assert (light.box.x, light.box.right) == pytest.approx((cards[0].x, cards[-1].right))
+    quivers = [board.sprites._sprites[card_key(parse_card(card))].course for card in ("5C", "6C", "7C")]
+    assert all(any(pulse.push[0] >= 3.0 for pulse in course.pulses) for course in quivers)
 
 
 def test_laid_cards_can_all_be_read_on_their_way_and_flash_ever_brighter() -> None:

@@ -43,8 +43,9 @@ _TWIST = 26.0
 
 _THROW = 220.0
 """The distance below which a thrown card rotates less."""
-_TILT, _NUDGED = 9.0, 1.8
-"""The lean of a drawn or taken card in the air, and the turn of a discard on which another lands, in degrees."""
+_TILT, _NUDGED, _NUDGED_BY, _SHOVED = 9.0, 1.8, 2.6, 4.0
+"""The lean of a drawn or taken card in the air, and the turn of a discard on which another lands, in degrees; how far
+that is pushed, and how far a card slapped down on a spread shoves the others aside, in units."""
 _RISES = 0.13
 """The growth of a full-sized card that is thrown: with more, its face would have to be drawn again at a larger size."""
 _LIFTED = 14.0
@@ -285,7 +286,9 @@ def _discard(staging: Staging, moment: StagingFacts, seat: Seat, card: Card) -> 
     puff(staging, lands, moment.layout.box_of(pile), (start.x, start.y), DISCARD_PUFF * thrown)
     for below in moment.view.discards[-2:-1]:
         nudged = -_NUDGED if card % 2 else _NUDGED
-        staging.quivers[card_key(below)] = Pulse(lands, speeds.SWAY, twist=nudged, push=slides_on(start, pile, thrown))
+        staging.quivers[card_key(below)] = Pulse(
+            lands, speeds.SWAY, twist=nudged, push=slides_on(start, pile, _NUDGED_BY)
+        )
     staging.departures[card_key(card)] = Departure(start, legs, pulses=(pulse,))
     staging.noise("place", lands, moment.side_of(seat), _LEAST_FORCE + (1.0 - _LEAST_FORCE) * thrown)
 
@@ -344,6 +347,8 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
     starts = leaves_hand(moment, staging, seat, tuple(cards))
     begins = staging.arrived
     spread, places = moment.view.table[number], moment.layout.spreads(moment.view.table)[number]
+    first, last = moment.layout.box_of(places[0]), moment.layout.box_of(places[-1])
+    whole = first._replace(w=last.right - first.x)
     falls = speeds.HIT_RAISE + speeds.HIT_BACK + speeds.HIT_SLAP
     touch = begins + falls
     for turn, card in enumerate(cards):
@@ -361,7 +366,7 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         lands = touch + turn * speeds.HIT_STAGGER
         staging.noise("hit", lands, moment.side(place.x))
         box, start = moment.layout.box_of(place), starts[card]
-        staging.effects.append(SlapFlash(lands, speeds.HIT_FLASH, box))
+        staging.effects += [SlapFlash(lands, speeds.HIT_FLASH, whole), HitLight(lands, speeds.HIT_LIGHT, whole)]
         puff(staging, lands, box, (start.x, start.y), HIT_PUFF)
         struck = frozenset(map(card_key, spread.cards))
         staging.impacts.append(Impact(box.center, HIT, lands, struck, hops=SHOVES))
@@ -371,7 +376,10 @@ def _hit(staging: Staging, moment: StagingFacts, seat: Seat, number: int, cards:
         if card not in cards:
             away = min(abs(at - one) for one in hit)
             share = 1.0 / (1.0 + _CALMER * (away - 1))
-            pulse = Pulse(touch + away * _WAVE, speeds.SWAY, grow=0.05 * share, twist=2.4 * share, sway=3.5 * share)
+            aside = _SHOVED if at > min(hit) else -_SHOVED
+            pulse = Pulse(
+                touch + away * _WAVE, speeds.SWAY, grow=0.05 * share, twist=2.4 * share, push=(aside, _SHOVED / 4)
+            )
             staging.quivers[card_key(card)] = pulse
     staging.usual = speeds.ROOM
 

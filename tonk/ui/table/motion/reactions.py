@@ -44,7 +44,7 @@ class Puff(Lingering):
     way: Point
     reach: float
 
-    _CLOUDS, _UNDER, _AHEAD = 16, 0.9, 0.45
+    _CLOUDS, _UNDER, _AHEAD = 28, 0.9, 0.45
     """The number of clouds, the part of the box from under which they come, and how much farther they go ahead."""
 
     def clouds(self, now: float) -> Iterator[tuple[Point, float]]:

@@ -79,7 +79,7 @@ of the soft light in its middle."""
 _FLASH_OUT, _FLASH_RIM, _FLASH_HALF = 3.0, 9.0, 0.5
 """The reach of the flash around a card that is slapped down, and the softness of its edge, in units, and the share of
 its time after which it grows fainter."""
-_CLOUD, _CLOUD_SEEN, _CLOUD_WARM = 15.0, 0.6, 0.5
+_CLOUD, _CLOUD_SEEN, _CLOUD_WARM = 15.0, 0.6, 0.8
 """The size of a cloud of dust around a card, in units, its opacity at first, and the share of gold in it."""
 _BAND, _BAND_LEAN, _BAND_LIGHT = 0.7, 0.35, 170
 """The width of the light that runs over such a card, its lean, as shares of the card's width, and its opacity."""
