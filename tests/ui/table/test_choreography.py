@@ -430,7 +430,7 @@ def test_a_hit_is_drawn_back_before_it_is_slapped_down() -> None:
     seated = staged("hit")
     board = seated.screen.board
     sprite = board.sprites._sprites[card_key(parse_card("4C"))]
-    held, back = (sprite.course.at(board.now + when) for when in (0.14, 0.14 + speeds.HIT_BACK))
+    held, back = (sprite.course.at(board.now + when) for when in (speeds.HIT_RAISE, speeds.HIT_RAISE + speeds.HIT_BACK))
     assert back.y < held.y
     assert back.scale > held.scale > sprite.course.end.scale
 

@@ -46,7 +46,7 @@ LAY_GATHER, LAY = 0.14, 0.18
 """The cards of a spread come together; they fan out in their place."""
 LAY_STAGGER = 0.05
 """The time between one card of a spread and the next."""
-HIT_RAISE, HIT_BACK, HIT_SLAP, HIT_STAGGER = 0.14, 0.06, 0.07, 0.05
+HIT_RAISE, HIT_BACK, HIT_SLAP, HIT_STAGGER = 0.13, 0.034, 0.066, 0.05
 """A card is held over a spread; it is drawn back; it is slapped down; another follows."""
 HIT_FLASH = 1 / 30
 """It flashes for two frames."""
