@@ -83,6 +83,15 @@ def test_large_things_pass_behind_plates_and_rail(place: str) -> None:
     assert len({tuple(there) for there in moments}) > 30
 
 
+def test_nothing_passes_in_a_narrow_gap_between_plates() -> None:
+    """Between plates that leave but a slice of a train in view, and below them, there is none of it."""
+    plates = [pygame.Rect(x, 3, 290, 76) for x in (168, 486, 805)]
+    seen = [stroke.area for second in range(20, 74) for stroke in Life().strokes("station", SIZE, second, plates)]
+    high_up = [area for area in seen if area[1] + area[3] <= FAR]
+    assert high_up
+    assert not [area for area in high_up if 168 <= area[0] < 1095]
+
+
 def test_passing_things_fade_at_the_sides_and_a_train_is_behind_the_clock() -> None:
     """Passing things fade towards the sides of the window, and a train is hidden behind the clock."""
     room, outside = (sight("station", SIZE, 1.0, depth) for depth in (Depth.BEFORE, Depth.OUTSIDE))

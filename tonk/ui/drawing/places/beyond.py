@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import pygame
 
-from tonk.ui.drawing.places.crowds import Air, party, patron, watch
+from tonk.ui.drawing.places.crowds import Air, Busy, party, patron, watch
 from tonk.ui.drawing.places.fixtures import evenly, shades
 from tonk.ui.drawing.places.landmark import NARROW, STRIP, Landmark
 from tonk.ui.drawing.places.landmark_bar import CORNER, SHELF, WALL, post, tiles, tube_pair
@@ -29,7 +29,6 @@ from tonk.ui.drawing.places.landmark_camp import FIRE, tents
 from tonk.ui.drawing.places.landmark_card_room import CASE, CHIMNEY, SHELVES_OF_BOOKS, books, column, moulding
 from tonk.ui.drawing.places.landmark_club import BAR, SHELVES, STAND, bottles, cornice, pillar
 from tonk.ui.drawing.places.landmark_porch import END_POST, HOUSE_POST, SKY, eaves, porch_post, railing
-from tonk.ui.drawing.places.landmark_station import CLOCK, ENGINE
 from tonk.ui.drawing.places.landmarks import landmarks
 from tonk.ui.drawing.places.sheet import Sheet, raster
 from tonk.ui.drawing.places.svg import cover, fill, line, linear, paint, radial
@@ -42,6 +41,16 @@ _GUEST: Air = ("#2a1210", 0.3, "#ffc070", -1)
 _DINER: Air = ("#a87858", 0.16, "#ffe8b0", -1)
 _LEANING: Air = ("#2a2024", 0.3, "#ffc890", 0)
 _TRAVELLER: Air = ("#22344c", 0.42, "#e4f0ff", 0)
+_HALL = (
+    (0.262, 27.0, 9.6, -1),
+    (0.197, 40.0, 14.6, 1),
+    (0.238, 30.0, 13.2, -1),
+    (0.712, 26.0, 9.4, -1),
+    (0.684, 38.0, 14.4, 1),
+)
+"""Each traveller's place from the left as a share of the width, the height and the radius of the head, and the side
+faced. They stand where the outer ones of three plates hide them whole, and not in the gaps between those."""
+_TALKING = {1, 2}
 _FIRELIGHT = "#ffa04c"
 """The air and the light on those who are there, at each place."""
 _BLUR, _FINE = 0.95, 2
@@ -369,12 +378,10 @@ def in_the_hall(box: Box) -> str:
         box: The window of the game, in units.
     """
     body = ""
-    left, right = _start(box, CLOCK) + 14, box.w - ENGINE - 14
-    for number, x in enumerate(evenly(left, right, 148.0)):
-        y = 22.0 + number * 5 % 7
-        body += patron((x, y), 11.6, 2 * number, _TRAVELLER, faces=1, busy="rests")
-        if number % 3 != 1:
-            body += patron((x + 52, y + 3), 11.0, 2 * number + 5, _TRAVELLER, faces=-1, busy="talks")
+    for number, (share, y, r, faces) in enumerate(_HALL):
+        if box.w >= NARROW:
+            busy: Busy = "talks" if number in _TALKING else "rests"
+            body += patron((share * box.w, y), r, number + 2, _TRAVELLER, faces=faces, busy=busy)
     return body
 
 

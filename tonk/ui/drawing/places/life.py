@@ -29,6 +29,8 @@ _SQUARE = Box(0.0, 0.0, 100.0, 100.0)
 """The square that the drawing of each kind of thing fills."""
 _STRIP = 38.0
 """The width of the strip at the left of the window that holds nothing else."""
+_WIDE_ENOUGH = 164.0, 30.0
+"""The size of a gap between plates, in units, from which something that passes is seen as more than a slice."""
 
 
 class Life:
@@ -77,7 +79,9 @@ class Life:
                 seen = (wisp for wisp in spot.wisps(area, time) if wisp.strength > 0.5 / _LEVELS)
                 found += [self._stroke(wisp, scale, rect) for wisp in seen]
         strip = pygame.Rect(0, 0, size[0], max(2, min(size[1], round(FAR * scale))))
-        free = free_parts(strip, covered) if place in SPOTS else []
+        wide, high = (side * scale for side in _WIDE_ENOUGH)
+        parts = free_parts(strip, covered) if place in SPOTS else []
+        free = [part for part in parts if part.w >= wide and part.h >= high]
         for number, wisp in enumerate(passing(place, box, time) if free else ()):
             found += self._passing(number, wisp, self._sight(place, size, depth_of(wisp.kind)), scale, free)
         return found
