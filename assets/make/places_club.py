@@ -1,53 +1,58 @@
-"""Things on the table of the jazz club: a glass and its wet ring, a page of music, a deco fan."""
+"""Things on the table of the jazz club: a glass, its light and its wet ring, a page of music, a book of matches."""
 
 from __future__ import annotations
 
 import random
 
 from geometry import number
-from places_kit import Thing, around, blob
+from places_kit import Thing, blob
 
 
 def things() -> dict[str, Thing]:
     """Every drawing of the club by its name."""
-    return {"tumbler": tumbler(), "wet-ring": wet_ring(), "music": music(), "matchbook": matchbook()}
+    drawn = {"tumbler": tumbler(), "caustic": caustic(), "wet-ring": wet_ring(), "music": music()}
+    return drawn | {"matchbook": matchbook()}
 
 
 def tumbler() -> Thing:
     """A heavy glass with two fingers of whisky on ice, under a lamp."""
     t = Thing(120, 120)
     c = 60
-    t.circle(c, c, 56, t.radial(c, c, 56, (0, "#2a1606"), (0.8, "#1c120a", 0.9), (1, "#0c0d0c", 0.75)))
-    t.circle(c, c, 47, t.radial(52, 48, 62, (0, "#f0a53c"), (0.45, "#c2701c"), (0.8, "#7c3a0c"), (1, "#4a1e06")))
-    t.ellipse(70, 74, 26, 18, t.radial(70, 74, 26, (0, "#ffd27a", 0.75), (1, "#ffb042", 0)))
-    for x, y, turn, size in ((48, 50, 18, 17), (74, 66, -24, 15)):
+    t.circle(c, c, 56, t.radial(c, c, 56, (0.84, "#6a4a2c"), (0.9, "#b8b4a0", 0.9), (1, "#eef2ea", 0.95)))
+    t.circle(c, c, 47.5, t.radial(50, 46, 64, (0, "#ffc056"), (0.4, "#d07e22"), (0.78, "#8a420e"), (1, "#4e2006")))
+    t.ellipse(72, 77, 25, 16, t.radial(72, 77, 25, (0, "#ffe09a", 0.9), (1, "#ffb042", 0)))
+    for x, y, turn, size in ((72, 68, -28, 17), (46, 52, 14, 19)):
         _ice(t, x, y, turn, size)
-    for radius, width, ink, strength in (
-        (55.4, 1.4, "#e8e2d2", 0.55),
-        (51, 7, "#dfe9e2", 0.14),
-        (47.4, 1.2, "#fff3d6", 0.5),
-    ):
-        t.ring(c, c, radius, ink, width, strength)
-    # Cut facets around the foot.
-    for step in range(18):
-        (ax, ay), (bx, by) = around(c, c, 48.5, step * 20), around(c, c, 54, step * 20)
-        t.line(f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}", "#f6efdc", 1.2, 0.22)
-    t.arc(c, c, 51.5, 30, 66, "#ffd9a0", 3.0, 0.5)
-    t.arc(c, c, 43, 205, 240, "#ffffff", 2.2, 0.35)
+    # The thick wall: light on the side of the lamp, its own shade opposite, and the drink that shines through.
+    t.ring(c, c, 47.6, "#5c2c0a", 1.6, 0.7)
+    t.ring(c, c, 55.2, "#ffffff", 1.5, 0.8)
+    t.arc(c, c, 51.4, 10, 100, "#5c4a38", 6.0, 0.4)
+    t.arc(c, c, 50.2, 22, 84, "#ffc46a", 2.6, 0.8)
+    t.arc(c, c, 51.6, 188, 268, "#ffffff", 4.6, 0.85)
+    t.arc(c, c, 43.6, 200, 244, "#ffffff", 2.0, 0.5)
     return t
 
 
 def _ice(t: Thing, x: float, y: float, turn: float, size: float) -> None:
-    t.begin(f"translate({x} {y}) rotate({turn})")
-    block = f"M{-size} {-size + 4}Q{-size} {-size} {-size + 4} {-size}L{size - 4} {-size}Q{size} {-size} {size} "
-    block += f"{-size + 4}L{size} {size - 4}Q{size} {size} {size - 4} {size}L{-size + 4} {size}Q{-size} {size} "
-    block += f"{-size} {size - 4}Z"
-    t.fill(block, t.linear(-size, -size, size, size, (0, "#fff8e4", 0.72), (0.5, "#ffd797", 0.28), (1, "#fff1cf", 0.5)))
-    t.line(block, "#fffaf0", 1.1, 0.7)
-    inner = size - 5
-    t.line(f"M{-inner} {-inner}L{inner} {-inner}L{inner} {inner}", "#ffffff", 1.6, 0.4)
-    t.line(f"M{-inner} {inner}L{-inner} {-inner}", "#7c4212", 1.2, 0.3)
+    """A block of ice seen from above one corner: a face on top, two at the sides, and cracks."""
+    t.begin(f"translate({x} {y}) rotate({turn}) scale({size})")
+    t.fill("M-1-.7L.1-1L1-.6L1 .5L-.1 1L-1 .55Z", "#ffe6b8", 0.5)
+    t.fill("M-1-.7L.1-1L1-.6L-.1-.1Z", t.linear(-1, -1, 1, 0, (0, "#ffffff", 0.95), (1, "#fff0cc", 0.6)))
+    t.fill("M-.1-.1L1-.6L1 .5L-.1 1Z", "#a85c18", 0.42)
+    t.line("M-1-.7L.1-1L1-.6L1 .5L-.1 1L-1 .55ZM-1-.7L-.1-.1L1-.6M-.1-.1V1", "#fffaf0", 0.07, 0.8)
+    t.line("M-.75-.2L-.45 .25L-.62 .5M.3 .3L.62-.05", "#ffffff", 0.06, 0.6)
     t.end()
+
+
+def caustic() -> Thing:
+    """The light that a glass of whisky throws on the cloth beside it: a soft crescent, brightest in its middle."""
+    t = Thing(120, 120)
+    for reach, strength in ((1.0, 0.3), (0.8, 0.4), (0.6, 0.5)):
+        t.begin(f"translate(60 60) rotate(42) scale(1 {reach})")
+        t.fill("M20 -54C76 -40 76 40 20 54C54 34 54 -34 20 -54Z",
+               t.radial(52, 0, 46, (0, "#ffcf70", strength), (0.5, "#ffb04a", 0.6 * strength), (1, "#ff9a2c", 0)))  # fmt: skip
+        t.end()
+    return t
 
 
 def wet_ring() -> Thing:

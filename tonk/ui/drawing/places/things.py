@@ -28,6 +28,7 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
         "club": (
             Prop("music", (-206, 2), 84, -9, _FLAT),
             Prop("tumbler", (-104, 4), 88, 0, _DEEP),
+            Prop("caustic", (-98, 10), 98),
         ),
         "camp": (
             Prop("dagger", (-144, -22), 176, -12, _DEEP),
@@ -44,11 +45,13 @@ _THINGS: Mapping[str, tuple[Prop, ...]] = MappingProxyType(
         "cardroom": (
             Prop("coaster", (-207, 26), 84, -11, _FLAT),
             Prop("tumbler", (-207, 24), 78, 0, _DEEP),
+            Prop("caustic", (-202, 29), 86),
             Prop("watch", (-102, 0), 104, 62, _DEEP),
         ),
         "porch": (
             Prop("wet-ring", (-170, 30), 70),
             Prop("tumbler", (-112, 6), 88, 0, _DEEP),
+            Prop("caustic", (-106, 12), 98),
             Prop("leaf", (-206, -4), 44, 24, _FLAT),
         ),
         "bar": (
