@@ -11,10 +11,9 @@ import places_bar
 import places_cafe
 import places_camp
 import places_club
-import places_plain
 import places_station
 
-_MAKERS = (places_club, places_camp, places_cafe, places_station, places_bar, places_plain)
+_MAKERS = (places_club, places_camp, places_cafe, places_station, places_bar)
 
 
 def main() -> None:

@@ -47,10 +47,10 @@ def _ice(t: Thing, x: float, y: float, turn: float, size: float) -> None:
 def caustic() -> Thing:
     """The light that a glass of whisky throws on the cloth beside it: a soft crescent, brightest in its middle."""
     t = Thing(120, 120)
-    for reach, strength in ((1.0, 0.3), (0.8, 0.4), (0.6, 0.5)):
+    for reach, seen in ((1.0, 0.3), (0.8, 0.4), (0.6, 0.5)):
         t.begin(f"translate(60 60) rotate(42) scale(1 {reach})")
-        t.fill("M20 -54C76 -40 76 40 20 54C54 34 54 -34 20 -54Z",
-               t.radial(52, 0, 46, (0, "#ffcf70", strength), (0.5, "#ffb04a", 0.6 * strength), (1, "#ff9a2c", 0)))  # fmt: skip
+        light = t.radial(52, 0, 46, (0, "#ffcf70", seen), (0.5, "#ffb04a", 0.6 * seen), (1, "#ff9a2c", 0))
+        t.fill("M20 -54C76 -40 76 40 20 54C54 34 54 -34 20 -54Z", light)
         t.end()
     return t
 

@@ -10,7 +10,7 @@ from tests.ui.drawing.contrast import contrast, over
 from tests.ui.pilot import dummy_ui
 from tonk.resources import assets_root
 from tonk.rules import preset_ids
-from tonk.rules.cards import SUITS, Seat, each_seat
+from tonk.rules.cards import Seat, each_seat
 from tonk.session.circuit.rewards import reward_for
 from tonk.session.settings import PLACES, Settings
 from tonk.ui.drawing.canvas import Canvas
@@ -274,8 +274,7 @@ def test_everything_drawn_for_the_places_is_used() -> None:
     named = "".join(path.read_text(encoding="utf-8") for path in painters)
     drawings = sorted((assets_root() / "places").glob("*.svg"))
     assert drawings
-    unnamed = [path.stem for path in drawings if f'"{path.stem}"' not in named]
-    assert unnamed == [f"plain-{suit}" for suit in SUITS]
+    assert not [path.stem for path in drawings if f'"{path.stem}"' not in named]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (640, 400)])

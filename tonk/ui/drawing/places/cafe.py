@@ -34,7 +34,7 @@ _LIGHTS = (Pool((0.06, 0.08), 0.34, "#643008", 0.8),)
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
     """Paint the café, step by step."""
     box = sheet.box
-    stops = ((0, "#6c1929"), (0.25, "#5d1423"), (0.55, "#4a0f1b"), (0.8, "#360a13"), (1, "#22050c"))
+    stops = ((0, "#6c1929"), (0.24, "#5b1323"), (0.5, "#460e19"), (0.76, "#300810"), (1, "#1c040a"))
     light = radial("a", (box.w * 0.46, box.h * 0.42), math.hypot(box.w, box.h) * 0.62, *stops)
     sheet.wash(light + cover(box, paint("a")))
     yield

@@ -27,7 +27,7 @@ from tonk.ui.drawing.viewport import Box
 _THREAD = 9.0
 """The distance of the gold thread from the rail."""
 _GOLD = "#d9b868"
-_CLOTH = ((0, "#277a50"), (0.2, "#1d6a44"), (0.46, "#104c32"), (0.74, "#072c1d"), (1, "#03130d"))
+_CLOTH = ((0, "#28764c"), (0.18, "#1f6a45"), (0.36, "#135035"), (0.56, "#093220"), (0.78, "#041d12"), (1, "#020e09"))
 """The green of the cloth, from the middle of the light outwards."""
 _LIGHTS = (
     Pool((0.1, 0.1), 0.4, "#703810", 0.9),

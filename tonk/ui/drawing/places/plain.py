@@ -1,18 +1,16 @@
-"""The plain table: one colour, a thick line around it, and the four suits, flat and dim."""
+"""The plain table: one colour, a thick line around it, and a star that is hardly darker."""
 
 from collections.abc import Iterator
 
-from tonk.ui.drawing.places.sheet import Prop, Sheet
+from tonk.ui.drawing.places.sheet import Sheet
 from tonk.ui.drawing.places.svg import fill, line, rounded
 from tonk.ui.drawing.places.table_edge import heart_of, on_felt
 from tonk.ui.drawing.viewport import Box
 
 _GROUND, _EDGE, _LINE = "#14161a", "#08090b", "#aab0b9"
 _INSET, _APART = 7.0, 5.5
-_FAINT, _MARK = "#060709", "#0c0d10"
+_FAINT, _MARK = "#0e0f12", "#111317"
 """The lines of the ornament and its points: darker than the ground, so that all on it is as easy to see."""
-_FIRST, _SECOND = 40.0, 78.0
-"""The distances of the suits from the sides."""
 
 
 def paint_plain(sheet: Sheet) -> Iterator[None]:
@@ -24,10 +22,6 @@ def paint_plain(sheet: Sheet) -> Iterator[None]:
     sheet.edges(body, _INSET + _APART + 2, 30)
     yield
     on_felt(sheet, _ornament)
-    yield
-    # In the two far corners, where neither plates nor cards come near.
-    for suit, away in zip("SHDC", (_FIRST, _SECOND, -_SECOND, -_FIRST), strict=True):
-        sheet.lay(Prop(f"plain-{suit}", (away if away > 0 else box.w + away, _FIRST), 26.0))
 
 
 def _ornament(box: Box) -> str:
@@ -40,7 +34,5 @@ def _ornament(box: Box) -> str:
     for turn in range(8):
         reach = 104.0 if turn % 2 == 0 else 74.0
         ray = f"M{x:.1f} {y - reach:.1f}L{x + 9:.1f} {y - 22:.1f}H{x - 9:.1f}Z"
-        body += (
-            f'<g transform="rotate({45 * turn} {x:.1f} {y:.1f})">' + fill(ray, _MARK) + line(ray, _FAINT, 0.8) + "</g>"
-        )
+        body += f'<g transform="rotate({45 * turn} {x:.1f} {y:.1f})">' + fill(ray, _MARK) + "</g>"
     return body
