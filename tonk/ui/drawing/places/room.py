@@ -59,7 +59,7 @@ def paint_room(sheet: Sheet, place: str) -> Iterator[None]:
         view.show()
         yield
         shade = radial("s", (lamp[0], box.h * 0.42), math.hypot(box.w, box.h) * 0.52,
-                       (0, "#efe4da"), (0.4, "#bdb0a6"), (0.75, "#6a5f62"), (1, "#2c2629"))  # fmt: skip
+                       (0, "#efe4da"), (0.4, "#bdb0a6"), (0.75, "#75696a"), (1, "#4a4145"))  # fmt: skip
         sheet.wash(shade + cover(box, paint("s")), (255, 255, 255), pygame.BLEND_RGB_MULT)
         yield
         if place not in _OPEN_AIR:
@@ -167,9 +167,11 @@ def _lamp(sheet: Sheet, gold: Color, dark: Color) -> None:
     sheet.soften(f'<ellipse cx="{x:.1f}" cy="{y + 6:.1f}" rx="92" ry="26" fill="#ffe7b0" fill-opacity="0.75"/>', 9.0)
     body = f"<defs>{enamel}</defs>" + line(f"M{x:.1f} -4V{y - 46:.1f}", "#1a1210", 5) + fill(shade, paint("e"))
     body += line(f"M{x - wide:.1f} {y:.1f}H{x + wide:.1f}", bright, 3.4)
-    body += f'<ellipse cx="{x:.1f}" cy="{y + 3:.1f}" rx="46" ry="6" fill="#fff6dc"/>'
     body += line(f"M{x - 15:.1f} {y - 50:.1f}H{x + 15:.1f}", bright, 4)
     sheet.draw(body, Box(x - 110, 0, 220, y + 20))
+    # The bulb has no edge: it melts into its own light.
+    sheet.soften(f'<ellipse cx="{x:.1f}" cy="{y + 5:.1f}" rx="44" ry="5" fill="#fff6dc"/>', 3.0)
+    sheet.soften(f'<ellipse cx="{x:.1f}" cy="{y + 18:.1f}" rx="56" ry="18" fill="#ffe7b0" fill-opacity="0.5"/>', 14.0)
 
 
 _RAILS: Mapping[str, tuple[tuple[str, str, str], tuple[str, str, str]]] = MappingProxyType(

@@ -14,6 +14,14 @@ _GOLD, _BRASS = "#d9a94e", "#ffd98c"
 _BOTTLES = "#b8702a", "#3c7a4c", "#c89a3c", "#8c3230", "#4a6a86", "#e0c080", "#5c8a3c"
 _RAIL = 168.0
 """The top of the balcony's parapet."""
+_BAYS = 192.0
+_GROUPS = (
+    ((22.0, 112.0, 13.5), (46.0, 124.0, 17.5), (148.0, 118.0, 16.0), (172.0, 108.0, 13.0)),
+    ((30.0, 128.0, 18.5), (164.0, 126.0, 18.0)),
+    ((14.0, 116.0, 14.5), (40.0, 109.0, 13.0), (62.0, 127.0, 18.0)),
+    ((140.0, 110.0, 13.5), (158.0, 128.0, 18.0), (186.0, 117.0, 15.0)),
+)
+"""From lamp to lamp; and those between two lamps: their places from the left, how high, and how large."""
 
 
 def paint_club_room(view: RoomView) -> Iterator[None]:
@@ -54,6 +62,7 @@ def _stage(end: float) -> str:
     body += f"<defs>{beam}</defs>" + fill(
         f"M{end * 0.58:.0f} 40L{end * 0.3:.0f} {floor}H{end * 0.98:.0f}Z", paint("be")
     )
+    body += glow((end * 0.55, 330), 300, "#ffc478", "bk", 0.6)
     for side, first in ((1, -10.0), (-1, end + 14)):
         for fold in range(5):
             x = first + side * fold * 19
@@ -97,7 +106,8 @@ def _band(end: float) -> str:
     ):
         at = middle - 78.0 * scale, floor - 120.0 * scale
         body += f'<g transform="translate({at[0]:.1f} {at[1]:.1f}) scale({scale})">{player}</g>'
-    return body
+    # The room darkens towards its sides: the light of the stage makes up for that.
+    return body + glow((end * 0.5, 320), 330, "#ffc070", "bf", 0.42)
 
 
 def _trousers(x: float, hem: float) -> str:
@@ -135,12 +145,11 @@ def _bar(view: RoomView, start: float) -> str:
 
 
 def _balcony(view: RoomView, start: float) -> str:
-    """A parapet with fans of brass, small shaded lamps on it, and guests who lean over them."""
+    """A parapet with fans of brass, small shaded lamps on it, and groups of guests behind its balusters."""
     left, body = start + 18, ""
-    for number in range(int((view.wide - left) / 74) + 1):
-        x = left + 34 + number * 74 + (number * 31) % 17
-        if number % 4 != 3:
-            body += somebody(x, 122 + (number * 13) % 14, 17, _GUEST, guest(number))
+    for number in range(int((view.wide - left) / _BAYS) + 1):
+        for guests, (away, low, size) in enumerate(_GROUPS[number % len(_GROUPS)]):
+            body += somebody(left + number * _BAYS + away, low - 8, size, _GUEST, guest(3 * number + guests))
     front = linear("p", (0, _RAIL), (0, _RAIL + 70), (0, "#8a3a20"), (0.4, "#5c2014"), (1, "#240c0c"))
     wide = view.wide - left + 8
     body += f'<defs>{front}</defs><rect x="{left:.0f}" y="{_RAIL}" width="{wide:.0f}" height="72" fill="{paint("p")}"/>'
@@ -150,9 +159,15 @@ def _balcony(view: RoomView, start: float) -> str:
             tip = (x + 11.0 * leaf, y - 42 + 3.2 * leaf * leaf)
             body += line(f"M{x:.0f} {y}L{tip[0]:.1f} {tip[1]:.1f}", _GOLD, 2.2, 0.6)
         body += block(x + 45, _RAIL + 8, 6, 62, "#2a0d0c") + disc((x, y), 5, _GOLD, 0.8)
+        if number % 2:
+            continue
         shade = f"M{x + 38:.0f} {_RAIL - 10}L{x + 43:.0f} {_RAIL - 32}H{x + 53:.0f}L{x + 58:.0f} {_RAIL - 10}Z"
         body += glow((x + 48, _RAIL - 14), 70, "#ffb45a", f"t{number}", 0.7) + fill(shade, "#ffcf86")
         body += line(f"M{x + 48:.0f} {_RAIL}v-12", "#2a0d0c", 3)
+    posts = "".join(f"M{left + 8 + 13 * number:.0f} {_RAIL}v-34" for number in range(int(wide / 13)))
+    body += line(posts, "#2a0d0c", 3.4) + line(posts, _GOLD, 1.2, 0.7)
+    body += line(f"M{left:.0f} {_RAIL - 34}H{view.wide + 4:.0f}", "#2a0d0c", 6.4)
+    body += line(f"M{left:.0f} {_RAIL - 35}H{view.wide + 4:.0f}", _BRASS, 2.6)
     body += line(f"M{left:.0f} {_RAIL}H{view.wide + 4:.0f}", _BRASS, 6) + block(left, _RAIL + 70, wide, 5, _GOLD, 0.7)
     column = linear("co", (left - 22, 0), (left + 10, 0), (0, "#2a0c0e"), (0.45, "#9a4a2a"), (1, "#2a0c0e"))
     body += f'<defs>{column}</defs><rect x="{left - 22:.0f}" y="-4" width="32" height="{HIGH}" fill="{paint("co")}"/>'
