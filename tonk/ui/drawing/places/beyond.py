@@ -55,6 +55,8 @@ _FIRELIGHT = "#ffa04c"
 """The air and the light on those who are there, at each place."""
 _BLUR, _FINE = 0.95, 2
 """The blur of the room, in units, and how much smaller it is painted."""
+_CONTACT = 7.0
+"""The reach of the shade where the room meets the edge of the table."""
 _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 """Half the width of the plate and the cards of who sits in the middle of the far side, half that of a bystander, and
 the distance from lamp to lamp."""
@@ -95,6 +97,8 @@ def paint_beyond(sheet: Sheet, place: str) -> Iterator[None]:
         _stand(sheet, room, landmark)
         yield
     square = place in SQUARE
+    shade = raster(line(outline(sheet.box, square=square), "#000000", 2 * _CONTACT, 0.62), part, rect.size)
+    room.blit(pygame.transform.box_blur(shade, max(1, round(0.5 * _CONTACT * sheet.scale))), (0, 0))
     _darken_sides(sheet, room, square=square)
     cut = raster(fill(window(sheet.box) + outline(sheet.box, square=square), "#ffffff"), part, rect.size)
     room.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -27,7 +27,7 @@ from tonk.ui.drawing.viewport import Box, Point
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
 _HEM = 27.0
 """The cloth begins so far inside the edge of the table; all beyond is marble."""
-_LIGHTS = (Pool((0.06, 0.08), 0.34, "#643008", 0.8),)
+_LIGHTS = Pool((0.06, 0.08), 0.34, "#643008", 0.8), Pool((0.08, 0.2), 0.16, "#6c3008", 0.8)
 """The low sun."""
 
 

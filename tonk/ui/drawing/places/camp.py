@@ -27,7 +27,7 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _PLANK = 124.0
-_FROM_FIRE = Pool((FIRE, 0.12), 0.32, "#7c3c0a")
+_FROM_FIRE = Pool((FIRE, 0.12), 0.32, "#7c3c0a"), Pool((FIRE, 0.16), 0.16, "#7c3c0a", 0.7)
 _BURNT, _HIDE_CUT = "#160a04", "#a0562a"
 
 
@@ -47,7 +47,7 @@ def paint_camp(sheet: Sheet) -> Iterator[None]:
     yield
     yield from _iron(sheet)
     yield
-    light_up(sheet, (_FROM_FIRE,))  # before the room, which has a glow of its own
+    light_up(sheet, _FROM_FIRE)  # before the room, which has a glow of its own
     yield from paint_beyond(sheet, "camp")
     yield
     yield from _fire_and_moon(sheet)

@@ -32,6 +32,7 @@ _CLOTH = ((0, "#28764c"), (0.18, "#1f6a45"), (0.36, "#135035"), (0.56, "#093220"
 _LIGHTS = (
     Pool((0.1, 0.1), 0.4, "#703810", 0.9),
     Pool((0.97, 0.06), 0.36, "#8a1052", 1.0),
+    Pool((0.94, 0.17), 0.17, "#6a0c40", 0.8),
     Pool((1.0, 0.98), 0.24, "#30082a"),
 )
 """The lights of the stage, the sign of pink tubes, and what is thrown back of it."""

@@ -15,7 +15,7 @@ _WALL, _LIT, _EDGE, _WINDOW = "#0c1022", "#90a6dc", "#d4e2ff", "#ffc45a"
 _TOWERS = ((-178.0, 16.0, 40.0), (-146.0, 20.0, 27.0), (-112.0, 28.0, 13.0), (-76.0, 18.0, 30.0), (-46.0, 14.0, 43.0))
 """The towers: how far from the right edge, how wide, and the height of their battlements."""
 _GROUND = 96.0
-"""Where the tents stand; the table hides it."""
+"""The height at which the tents stand, hidden by the table."""
 _FAR_TENTS = ((0.318, 40.0, True), (0.437, 47.0, False), (0.468, 36.0, True), (0.622, 42.0, False), (0.772, 44.0, True))
 _NEAR_TENTS = ((0.368, 76.0, True), (0.566, 62.0, False), (0.694, 70.0, False), (0.735, 56.0, True))
 """Each tent's place from the left as a share of the width, its height, and whether a lamp burns in it."""
