@@ -152,7 +152,7 @@ def test_no_thing_looks_out_from_below_a_panel() -> None:
     ui = dummy_ui(SIZE, Settings(place="club", reduced_motion="on"))
     right, left = ui.place_pictures.things("club", SIZE)
     canvas = Canvas(ui.viewport, ui.text, ui.theme)
-    ui.draw_living_ground(canvas, [], 0.0, [Box(40, 305, 228, 224)])
+    ui.draw_living_ground(canvas, [], 0.0, Box(40, 305, 228, 224))
     drawn = [stroke.area[:2] for stroke in canvas.strokes]
     assert right[1] in drawn
     assert left[1] not in drawn

@@ -16,6 +16,7 @@ from tonk.ui.drawing.places.life import Life, next_tick
 from tonk.ui.drawing.places.place_pictures import PlacePictures, room_of, table_in, unpainted
 from tonk.ui.drawing.places.room_life import next_step
 from tonk.ui.drawing.places.scenery import BACKS, Scenery, place_of
+from tonk.ui.drawing.places.things import uncovered
 from tonk.ui.drawing.portraits import Portraits
 from tonk.ui.drawing.speeds import PLACE_CHANGE, at_speed
 from tonk.ui.drawing.text import Text
@@ -304,24 +305,20 @@ class UiContext:
         place, size = table_in(self.place, self.viewport), (self.viewport.width, self.viewport.height)
         return self.scenery.settled and self.place_pictures.step(place, size) is not None
 
-    def draw_living_ground(
-        self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0, panels: Sequence[Box] = ()
-    ) -> None:
+    def draw_living_ground(self, canvas: Canvas, covered: Sequence[Box], foot: float = 0.0, *over: Box) -> None:
         """Cover the window with the table, the things on it, and moving details unless motion is reduced.
 
         Args:
             canvas: The canvas to draw on.
             covered: The covered parts of it, where nothing moves.
             foot: The height of what covers the lower edge of the window, in units; only the table is visible then.
-            panels: What lies over the table; no thing looks out from below it.
+            *over: What lies over the table; no thing looks out from below it.
         """
         if not self.draw_ground(canvas, room=False, foot=foot) or foot:
             return
         place, size = self.place, (self.viewport.width, self.viewport.height)
-        over = [self.viewport.rect(box) for box in panels]
-        for picture, at in self.place_pictures.things(place, size):
-            if picture.get_rect(topleft=at).collidelist(over) < 0:
-                canvas.ground(picture, at)
+        for picture, at in uncovered(self.place_pictures.things(place, size), [*map(self.viewport.rect, over)]):
+            canvas.ground(picture, at)
         if not self.settings.less_motion and table_in(place, self.viewport) == place:
             under = [self.viewport.rect(box) for box in covered]
             moment = self.life.moment(self.now, moves=len(self.screens.visible) <= 1)

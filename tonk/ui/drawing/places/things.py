@@ -136,6 +136,16 @@ def paint_things(place: str, size: tuple[int, int]) -> tuple[Lying, ...]:
     return tuple(lying)
 
 
+def uncovered(lying: Sequence[Lying], over: Sequence[pygame.Rect]) -> list[Lying]:
+    """Return those of the things below nothing else, even in part.
+
+    Args:
+        lying: The things.
+        over: What lies over the table, in pixels.
+    """
+    return [(picture, at) for picture, at in lying if picture.get_rect(topleft=at).collidelist([*over]) < 0]
+
+
 def _laid(place: str, things: Sequence[Prop], box: Box, scale: float, edge: float) -> Lying:
     """Paint things in a box; their places across count from an edge."""
     sheet = Sheet((max(1, round(box.w * scale)), max(1, round(box.h * scale))), scale, clear=True)

@@ -120,7 +120,7 @@ class BoardPainter:
         self._cards.begin(self._lit)
         layout = self._board.layout
         plates = [layout.plate(seat) for seat in each_seat(layout.seats)]
-        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h), panels)
+        self._ui.draw_living_ground(canvas, plates, max(0.0, canvas.viewport.h - layout.h), *panels)
         self._board.light.draw(canvas, self._board.layout, self._board.now)
         self._draw_targets(canvas)
         self._draw_lit(canvas)
