@@ -62,7 +62,7 @@ _PLATE, _CLEAR, _APART = 215.0, 42.0, 180.0
 the distance from lamp to lamp."""
 _TABLES = 232.0
 """The distance from table to table on the terrace."""
-_ROOM = 62.0
+_ROOM = 76.0
 """Half the width of some guests at a table, with the shade of a pillar."""
 
 
