@@ -10,7 +10,7 @@ from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import brush, pat, snap
 from synth.room import echo, in_room, rung_out
 from synth.things import chips, counted
-from synth.waves import RATE, Wave, add, curve, hiss, panned, puff, rings, silence
+from synth.waves import RATE, Wave, add, coloured, curve, hiss, panned, puff, rings, silence
 
 Chance = np.random.Generator
 
@@ -35,7 +35,7 @@ def cross(rng: Chance, variant: int) -> Wave:
 
 
 def last(rng: Chance, variant: int) -> Wave:
-    """The last card of the stock: bare felt under it, a deep tom, and brushes that hold their breath."""
+    """The last card of the stock: bare felt under it, a deep tom, and brushes that grow and hold their breath."""
     sound, pitch = silence(1.1), 2 ** (_KEYS[variant] / 24)
     add(sound, pat(rng, 0.8 * pitch, 1.4), 0, 0.5)
     for at, strength in ((0.0, 1.0), (0.30, 0.6)):
@@ -50,7 +50,7 @@ def last(rng: Chance, variant: int) -> Wave:
         add(sound, hiss(rng, 0.04, 300, 2200) * puff(0.04, 0.0008, 0.005), at, 0.14 * strength)
     for place in range(18):
         strength = 0.10 + 0.5 * (place / 17) ** 2
-        add(sound, tap(rng, strength), 0.38 + 0.026 * place + rng.uniform(0, 0.004), 0.35)
+        add(sound, coloured(tap(rng, strength, 1.35), 900, 14000), 0.38 + 0.026 * place + rng.uniform(0, 0.004), 0.9)
     return _heard(sound * curve(((0, 1), (0.84, 1), (0.9, 0.5), (1.1, 0.0)), 1.1), 1.1, 0.8, 0.2)
 
 
@@ -69,7 +69,7 @@ def out(rng: Chance, variant: int) -> Wave:
 
 
 def held(rng: Chance, variant: int) -> Wave:
-    """A drop holds: a soft blow, then horns, not loud, from the fourth into the third; quiet and content."""
+    """A drop holds: a bright blow, then horns, not loud, from the fourth into the third, and a triangle over them."""
     sound, key = silence(1.15, 2), _KEYS[variant]
     for place, (first, second) in enumerate(((62, 62), (67, 66), (58, 57))):
         side = (-0.4, 0.4, 0.1)[place]
@@ -77,7 +77,10 @@ def held(rng: Chance, variant: int) -> Wave:
         add(sound, panned(brass(rng, second + key, 0.52, 0.52, scoop=0.15), side), 0.20 + 0.004 * place, 0.48)
     add(sound, panned(bass(rng, 38 + key, 0.7, 0.7), 0), 0.20, 0.34)
     add(sound, panned(tap(rng, 0.5), 0.2), 0.20, 0.25)
-    return _heard(begun(rng, sound, 1.4, 0.9 * 2 ** (key / 24), bright=0.5), 1.15, 0.9, 0.2)
+    for at, strength in ((0.0, 0.6), (0.20, 1.0)):
+        add(sound, panned(bell(rng, 93 + key, strength, 0.14), 0.3), at, 0.15)
+        add(sound, panned(hiss(rng, 0.06, 3600, 11000) * puff(0.06, 0.0004, 0.012), 0.1), at, 0.25 * strength)
+    return _heard(begun(rng, sound, 1.4, 1.05 * 2 ** (key / 24), bright=2.2), 1.15, 0.9, 0.2)
 
 
 def run(rng: Chance, variant: int) -> Wave:
@@ -85,13 +88,13 @@ def run(rng: Chance, variant: int) -> Wave:
     sound, key = silence(1.25, 2), _KEYS[variant]
     for place, note in enumerate((62, 64, 66, 69, 71, 74)):
         at, side = 0.058 * place, -0.5 + 0.2 * place
-        bar = vibraphone(rng, note + key, 0.22 if place < 5 else 0.8, 0.6 + 0.05 * place)
+        bar = vibraphone(rng, note + 12 + key, 0.22 if place < 5 else 0.8, 0.6 + 0.05 * place)
         add(sound, panned(bar, side), at, 0.6)
-        add(sound, panned(bell(rng, note + 24 + key, 0.6, 0.10), side), at, 0.42)
+        add(sound, panned(bell(rng, note + 36 + key, 0.6, 0.10), side), at, 0.5)
     for place, note in enumerate((57, 61, 66, 69)):
         add(sound, panned(brass(rng, note + key, 0.34, 0.5, scoop=0.25), -0.45 + 0.3 * place), 0.29, 0.24)
     add(sound, panned(bass(rng, 38 + key, 0.7, 0.75), 0), 0.29, 0.45)
-    return _heard(begun(rng, sound, 1.7, 2 ** (key / 24), low=1.1), 1.25, 0.9, 0.2)
+    return _heard(begun(rng, sound, 1.7, 1.12 * 2 ** (key / 24), bright=2.0), 1.25, 0.9, 0.2)
 
 
 def wild(rng: Chance, variant: int) -> Wave:

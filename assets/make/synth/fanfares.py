@@ -64,7 +64,7 @@ def caught(rng: Chance, variant: int) -> Wave:
     root = (51, 53, 50)[variant]
     sound = silence(1.25, 2)
     stamped = slam(rng, (1.0, 1.06, 0.94)[variant])
-    add(stamped, snap(rng, 0.8, 1.2), 0, 0.4)
+    add(stamped, snap(rng, 0.8, 1.2), 0, 1.5)
     add(stamped, blow(rng, (0.92, 0.97, 0.87)[variant], 1.2, 1.3), 0, 0.8)
     add(sound, panned(in_room(stamped, echo(0.38, 2600, 13), 0.30).mean(axis=1), 0), 0.0, 1.0)
     first = brass(rng, root, 0.22, 0.6, scoop=0.7, mute=True)

@@ -9,7 +9,8 @@ from synth.fanfares import begun, drum
 from synth.instruments import bass, brass, piano, tap, vibraphone
 from synth.paper import brush, snap
 from synth.room import echo, in_room
-from synth.things import blow, counted
+from synth.strings import pluck
+from synth.things import blow, clink, counted
 from synth.waves import RATE, Wave, add, hiss, panned, puff, rings, silence
 
 Chance = np.random.Generator
@@ -79,11 +80,13 @@ def thirty_one(rng: Chance, variant: int) -> Wave:
 
 
 def life(rng: Chance, pitch: float) -> Wave:
-    """A life is lost: a dull blow, a chip is pushed over the cloth into the middle, and a low bar of wood sighs."""
+    """A life is lost: a chip clacks down and is pushed over the cloth, and two plucked strings sink."""
     sound = silence(0.62)
-    add(sound, blow(rng, 0.9 * pitch, bright=0.4), 0, 0.9)
+    add(sound, blow(rng, 0.9 * pitch, low=0.6, bright=0.8), 0, 0.9)
+    add(sound, clink(rng, 0.9 * pitch, 1.0), 0, 1.5)
     add(sound, snap(rng, 0.7 * pitch), 0, 0.35)
     add(sound, brush(rng, 0.2, 2600 * pitch, 900 * pitch, 0.3), 0, 0.16)
-    for at, low in ((0.02, 330.0), (0.19, 262.0)):
-        add(sound, counted(rng, low * pitch), at, 0.8)
+    for at, note, steel in ((0.02, 64, 0.9), (0.19, 60, 0.6)):
+        string = pluck(rng, note + 12 * np.log2(pitch), 0.22, 0.7, steel=steel)
+        add(sound, string / np.abs(string).max(), at, 0.6)
     return sound

@@ -106,7 +106,7 @@ def blow(rng: np.random.Generator, pitch: float, low: float = 1.0, bright: float
     return sound
 
 
-def _clink(rng: np.random.Generator, pitch: float, hard: float) -> Wave:
+def clink(rng: np.random.Generator, pitch: float, hard: float) -> Wave:
     """Two clay chips meet: a dry ceramic click, two discs that hardly ring."""
     sound = silence(0.16)
     for low in (_CLAY * pitch, _CLAY * pitch * rng.uniform(1.06, 1.17)):
@@ -131,7 +131,7 @@ def chips(rng: np.random.Generator, pitch: float) -> Wave:
         own, bounces = pitch * rng.uniform(0.93, 1.08), rng.uniform(0.42, 0.62)
         at, gap, strength = start, rng.uniform(0.045, 0.075), rng.uniform(0.65, 1.0) if number else 1.0
         while strength > 0.06 and gap > 0.003:
-            add(sound, _clink(rng, own * rng.uniform(0.995, 1.005), min(1.0, 0.72 + 0.28 * strength)), at, strength)
+            add(sound, clink(rng, own * rng.uniform(0.995, 1.005), min(1.0, 0.72 + 0.28 * strength)), at, strength)
             at, gap, strength = at + gap, gap * bounces, strength * bounces
         add(sound, rings(0.1, ((128 * pitch, 0.014, 1.0), (240 * pitch, 0.009, 0.5)), 0.001), start, 0.16)
         start += rng.uniform(0.04, 0.095)
