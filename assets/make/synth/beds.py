@@ -54,7 +54,7 @@ def _breath(rng: Chance, depth: float, slowest: int = 1, fastest: int = 6) -> Wa
 
 
 def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, float, float], top: float) -> Wave:
-    """Return a syllable: a voice's overtones as a mouth lets them through, up to a highest one, and a little breath."""
+    """Return a syllable: a voice's overtones as a mouth lets them through, ever less towards a highest one."""
     t = moments(seconds)
     glide = 1 + rng.uniform(-0.12, 0.06) * t / seconds
     phase = 2 * np.pi * np.cumsum(pitch * glide) / RATE
@@ -62,8 +62,8 @@ def _syllable(rng: Chance, pitch: float, seconds: float, vowel: tuple[float, flo
     for overtone in range(1, int(top / pitch)):
         at = overtone * pitch
         strength = sum(gain / (1 + ((at - middle) / wide) ** 2) for middle, gain, wide in
-                       zip(vowel, (1.0, 0.6, 0.16), (90.0, 120.0, 170.0), strict=True))  # fmt: skip
-        sound += strength * np.sin(overtone * phase + overtone**2)
+                       zip((*vowel, 3600.0, 4700.0), _OPEN, _WIDE, strict=True))  # fmt: skip
+        sound += strength * np.cos(np.pi / 2 * at / top) ** 0.5 * np.sin(overtone * phase + overtone**2)
     return sound * swell(seconds, rng.uniform(0.25, 0.5))
 
 
@@ -71,8 +71,10 @@ _VOWELS = ((700.0, 1150.0, 2500.0), (450.0, 1800.0, 2500.0), (320.0, 800.0, 2300
            (300.0, 2100.0, 2800.0), (600.0, 1500.0, 2500.0))  # fmt: skip
 
 
-_FAR, _NEAR = 2800.0, 5600.0
-"""The highest overtone in hertz that is left of voices from far off, and from the tables around."""
+_OPEN, _WIDE = (1.0, 0.6, 0.20, 0.11, 0.06), (90.0, 120.0, 240.0, 420.0, 600.0)
+"""How much a mouth lets through of its pitches, and how wide they are: the two highest are the same in all vowels."""
+_FAR, _NEAR = 5600.0, 6400.0
+"""The hertz at which nothing is left of voices from far off, and from the tables around."""
 
 
 def _murmur(rng: Chance, voices: int, pause: float, sharp: float = 0.0) -> Wave:
@@ -248,10 +250,14 @@ def cafe() -> Wave:
 
 
 def evening() -> Wave:
-    """Rain on the awning and on the street, and the talk of those who stayed."""
+    """Rain on the awning and on the street in gusts, drops from its edge, and the talk of those who stayed."""
     rng = np.random.default_rng(104)
-    sound = 0.55 * _band(rng, 900, 5200, 1.0) * _breath(rng, 0.16) + 0.3 * _band(rng, 90, 420) * _breath(rng, 0.25)
-    sound += 0.42 * _murmur(rng, 6, 2.4)
+    gusts = _breath(rng, 0.55, 1, 7)
+    sound = 0.26 * _band(rng, 500, 1900, 1.4) * gusts + 0.10 * _band(rng, 1800, 7000, 1.4) * gusts**1.7
+    sound += 0.34 * _band(rng, 90, 420) * _breath(rng, 0.3) + 0.55 * _murmur(rng, 6, 2.4)
+    for _splash in range(240):
+        drop = hiss(rng, 0.02, 2400, rng.uniform(5000, 10000)) * puff(0.02, 0.0004, rng.uniform(0.0012, 0.003))
+        wrap(sound, panned(drop, rng.uniform(-1, 1)), rng.uniform(0, SECONDS), 0.22 * min(2.5, rng.pareto(2.2)))
     for _drop in range(1500):
         pitch = rng.uniform(380, 1500)
         drop = rings(0.05, [(pitch, 0.006, 1.0), (pitch * 1.9, 0.003, 0.4)], 0.0004)
