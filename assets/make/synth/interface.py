@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from synth.bells import bell
-from synth.paper import brush, pat, snap
+from synth.paper import brush, pat, snap, thud
 from synth.waves import Wave, add, coloured, hiss, moments, puff, rings, silence
 
 Chance = np.random.Generator
@@ -22,6 +22,10 @@ _TIP = (
     (2380, 0.003, 0.4),
 )
 """Tones of a small wooden box that a fingertip touches: pitch, half-life, share."""
+_HORN = ((870, 0.0042, 0.7), (1460, 0.0034, 1.0), (2290, 0.0026, 0.7), (3420, 0.0018, 0.45))
+"""Tones of a small key of horn: pitch, half-life, share."""
+_LATH = ((1.0, 0.024, 1.0), (2.76, 0.009, 0.4), (5.4, 0.004, 0.25))
+"""The modes of a small lath of maple: pitch over the lowest, half-life, share."""
 _BAR = ((1.0, 1.0), (3.93, 0.42), (9.24, 0.20))
 """The modes of a bar of rosewood over its tube: pitch over the lowest, share."""
 _DAMPED = 0.6
@@ -46,10 +50,12 @@ def _struck(rng: Chance, modes: tuple[tuple[float, float, float], ...], low: flo
 
 
 def press(rng: Chance, pitch: float) -> Wave:
-    """A button: a fingertip on wood, and felt under it."""
+    """A button: the key of an old till, of horn, which clicks and comes down on felt."""
     sound = silence(0.14)
-    add(sound, _tip(rng, pitch), 0, 0.8)
-    add(sound, pat(rng, 1.5 * pitch, 0.6), 0.004, 0.25)
+    modes = [(low * pitch * rng.uniform(0.985, 1.015), half, share) for low, half, share in _HORN]
+    add(sound, rings(0.10, modes, 0.0004), 0, 0.42)
+    add(sound, hiss(rng, 0.02, 2200 * pitch, 6500) * puff(0.02, 0.0003, 0.0016), 0, 0.14)
+    add(sound, pat(rng, 1.3 * pitch, 0.7), 0.003, 0.42)
     return sound
 
 
@@ -79,9 +85,10 @@ def stock(rng: Chance, pitch: float) -> Wave:
 
 
 def discards(rng: Chance, pitch: float) -> Wave:
-    """The keyboard is at the discards: the edge of one open card, thin and bright."""
+    """The keyboard is at the discards: the edge of one open card, bright, on the table."""
     sound = silence(0.12)
     add(sound, snap(rng, 1.3 * pitch, 1.3), 0, 0.6)
+    add(sound, thud(pitch), 0.0004, 0.15)
     add(sound, brush(rng, 0.07, 3000 * pitch, 5600 * pitch, 0.3), 0.001, 0.20)
     return sound
 
@@ -98,18 +105,22 @@ def spread(rng: Chance, pitch: float) -> Wave:
 
 
 def on(rng: Chance, pitch: float) -> Wave:
-    """A switch goes on: two touches of wood, the second higher."""
-    sound = silence(0.2)
-    add(sound, _tip(rng, 0.94 * pitch, 0.9), 0, 0.6)
-    add(sound, _tip(rng, 1.26 * pitch, 0.8), rng.uniform(0.060, 0.066), 0.8)
-    return sound
+    """A switch goes on: two laths of maple, the second a fourth higher."""
+    return _two_laths(rng, 587.33 * pitch, 783.99 * pitch)
 
 
 def off(rng: Chance, pitch: float) -> Wave:
-    """A switch goes off: two touches of wood, the second lower."""
-    sound = silence(0.2)
-    add(sound, _tip(rng, 1.26 * pitch, 0.8), 0, 0.6)
-    add(sound, _tip(rng, 0.9 * pitch, 1.1), rng.uniform(0.060, 0.066), 0.75)
+    """A switch goes off: two laths of maple, the second a fourth lower."""
+    return _two_laths(rng, 587.33 * pitch, 440.0 * pitch)
+
+
+def _two_laths(rng: Chance, first: float, second: float) -> Wave:
+    """Two laths are touched, the second a little later and softer."""
+    sound = silence(0.24)
+    for low, at, strength in ((first, 0.0, 0.8), (second, rng.uniform(0.072, 0.080), 0.7)):
+        modes = [(low * ratio * rng.uniform(0.995, 1.005), half, share) for ratio, half, share in _LATH]
+        add(sound, rings(0.15, modes, 0.0006), at, strength)
+        add(sound, hiss(rng, 0.01, 2000, 6000) * puff(0.01, 0.0003, 0.0014), at, 0.3 * strength)
     return sound
 
 

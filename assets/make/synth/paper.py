@@ -96,6 +96,11 @@ def flick(rng: Chance, pitch: float) -> Wave:
     return sound
 
 
+def thud(pitch: float) -> Wave:
+    """The table gives a little under the cloth, between 150 and 300 Hz."""
+    return rings(0.06, ((158 * pitch, 0.010, 1.0), (217 * pitch, 0.009, 0.9), (289 * pitch, 0.007, 0.6)), 0.0012)
+
+
 def deal(rng: Chance, pitch: float) -> Wave:
     """A card is dealt: one quick whisk that ends on the cloth, so short that twenty in a row stay light."""
     sound = silence(0.085)
@@ -104,6 +109,8 @@ def deal(rng: Chance, pitch: float) -> Wave:
     add(sound, rustle(rng, 0.048, 1.05 * pitch, 0.15), 0.001, 0.55)
     add(sound, hiss(rng, 0.04, 350, 1300 * pitch) * puff(0.04, 0.001, 0.006), 0.030, 0.07)
     add(sound, tick(rng, 0.9 * pitch), rng.uniform(0.029, 0.033), 0.22)
+    add(sound, thud(pitch), 0.028, 0.06)
+    add(sound, thud(pitch), 0.0004, 0.09)
     return sound
 
 
@@ -173,13 +180,13 @@ def turn(rng: Chance, pitch: float) -> Wave:
     """A card is turned over: it bends with a flutter of air, springs back and pats down."""
     sound = silence(0.22)
     begins = 0.001  # room for the haze of a compressor before so hard an edge
-    add(sound, tick(rng, pitch), begins, 0.3)
-    add(sound, snap(rng, 1.02 * pitch, 0.8), begins, 0.40)
+    add(sound, tick(rng, pitch), begins, 0.5)
+    add(sound, snap(rng, 1.02 * pitch, 0.9), begins, 0.75)
     flutter = 1 + 0.7 * np.sin(2 * np.pi * (46 * moments(0.13) + rng.uniform()))
     add(sound, rustle(rng, 0.11, 0.95 * pitch, 0.5) * flutter[: int(0.11 * 44100) + int(0.02 * 44100)], 0.003, 0.45)
     at = rng.uniform(0.092, 0.104)
-    add(sound, tick(rng, 1.1 * pitch, 0.0014), at, 0.42)
-    add(sound, snap(rng, 1.26 * pitch), at, 0.55)
+    add(sound, tick(rng, 1.1 * pitch, 0.0014), at, 0.28)
+    add(sound, snap(rng, 1.26 * pitch), at, 0.36)
     add(sound, pat(rng, 1.3 * pitch, 0.7)[:4400], 0.118, 0.16)
     return sound
 

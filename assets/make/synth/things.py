@@ -31,9 +31,9 @@ _LOSS = 0.02
 
 
 def knock(rng: np.random.Generator, pitch: float) -> Wave:
-    """Knuckles on the table, twice; the second is the firmer."""
+    """Knuckles on the table, twice; the first is the firmer, as what is seen comes down with it."""
     sound = silence(0.6)
-    for at, strength in ((0.0, 0.78), (rng.uniform(0.128, 0.150), 1.0)):
+    for at, strength in ((0.0, 1.0), (rng.uniform(0.128, 0.150), 0.74)):
         tune = pitch * rng.uniform(0.985, 1.015)
         width = rng.uniform(0.0013, 0.0017)
         blow = np.sin(np.pi * moments(width) / width) ** 2
@@ -129,7 +129,7 @@ def chips(rng: np.random.Generator, pitch: float) -> Wave:
     sound, start = silence(0.62), 0.0
     for number in range(int(rng.integers(3, 6))):
         own, bounces = pitch * rng.uniform(0.93, 1.08), rng.uniform(0.42, 0.62)
-        at, gap, strength = start, rng.uniform(0.045, 0.075), rng.uniform(0.65, 1.0) if number else 1.0
+        at, gap, strength = start, rng.uniform(0.045, 0.075), rng.uniform(0.45, 0.62) if number else 1.0
         while strength > 0.06 and gap > 0.003:
             add(sound, clink(rng, own * rng.uniform(0.995, 1.005), min(1.0, 0.72 + 0.28 * strength)), at, strength)
             at, gap, strength = at + gap, gap * bounces, strength * bounces
