@@ -369,7 +369,7 @@ def test_a_fanfare_fits_every_tune() -> None:
 def test_a_moved_sound_is_higher_and_quicker_and_as_loud(half_steps: int, sides: int) -> None:
     """A sound moved up is shorter by as much as it is higher, and its peak stays, in stereo and in mono."""
     pygame.mixer.init(frequency=RATE, size=-16, channels=sides, allowedchanges=0)
-    sound = pygame.mixer.Sound(_FOLDER / "held-1.ogg")
+    sound = pygame.mixer.Sound(_FOLDER / "out-1.ogg")
     ratio = 2 ** (half_steps / 12)
     other = moved(sound, half_steps)
     assert other.get_length() == pytest.approx(sound.get_length() / ratio, abs=0.002)
