@@ -87,7 +87,7 @@ class Sleeve:
 
     @property
     def outer(self) -> Point:
-        """Where the outer side of the forearm begins."""
+        """The point at which the outer side of the forearm begins."""
         return self._sides[self._outside > 0][0]
 
     def edges(self) -> str:

@@ -72,7 +72,7 @@ _VOWELS = ((700.0, 1150.0, 2500.0), (450.0, 1800.0, 2500.0), (320.0, 800.0, 2300
 
 
 _OPEN, _WIDE = (1.0, 0.6, 0.20, 0.11, 0.06), (90.0, 120.0, 240.0, 420.0, 600.0)
-"""How much a mouth lets through of its pitches, and how wide they are: the two highest are the same in all vowels."""
+"""The shares of its pitches that a mouth lets through, and their widths: the two highest are alike in all vowels."""
 _FAR, _NEAR = 5600.0, 6400.0
 """The hertz at which nothing is left of voices from far off, and from the tables around."""
 

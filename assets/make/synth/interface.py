@@ -230,7 +230,7 @@ def lesson(rng: Chance, pitch: float) -> Wave:
 
 
 _VOWEL = ((640.0, 210.0, 1.0), (1180.0, 260.0, 0.55), (2750.0, 500.0, 0.42), (3900.0, 700.0, 0.22))
-"""What a hand before a reed lets through, as a mouth does: its middle in hertz, its width, its share."""
+"""The band that a hand before a reed lets through, as a mouth does: its middle in hertz, its width, its share."""
 
 
 def _reed(rng: Chance, low: float, seconds: float, opens: float) -> Wave:
@@ -250,7 +250,7 @@ def _reed(rng: Chance, low: float, seconds: float, opens: float) -> Wave:
 
 
 _SAYINGS = ((523.25, 659.26), (659.26, 523.25), (523.25, 523.25, 659.26))
-"""What the coach's reed says in each take: up a third, down a third, and up it after a stammer."""
+"""The steps of the coach's reed in each take: up a third, down a third, and up it after a stammer."""
 
 
 def coach(rng: Chance, pitch: float) -> Wave:
