@@ -11,7 +11,7 @@ from synth.paper import brush, snap
 from synth.room import echo, in_room
 from synth.strings import pluck
 from synth.things import blow, clink, counted
-from synth.waves import RATE, Wave, add, hiss, panned, puff, rings, silence
+from synth.waves import RATE, Wave, add, curve, hiss, panned, puff, rings, silence
 
 Chance = np.random.Generator
 
@@ -89,4 +89,4 @@ def life(rng: Chance, pitch: float) -> Wave:
     for at, note, steel in ((0.02, 64, 0.9), (0.19, 60, 0.6)):
         string = pluck(rng, note + 12 * np.log2(pitch), 0.22, 0.7, steel=steel)
         add(sound, string / np.abs(string).max(), at, 0.6)
-    return sound
+    return sound * curve(((0, 1), (0.26, 1), (0.44, 0.22), (0.62, 0)), 0.62)
