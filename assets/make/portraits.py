@@ -53,13 +53,13 @@ _BEYOND = 24.0
 """The distance beyond the elbow at which a sleeve begins."""
 _CROSSED = 245.0
 """The height of the elbow of an arm that is folded."""
-_RAISED, _FOREARM, _LOWEST = 157.0, 118.0, 240.0
+_RAISED, _FOREARM, _LOWEST = 157.0, 126.0, 254.0
 """The height of a wrist above which the arm is raised, how far down from there its elbow is, and how far at most."""
 _RAISED_ASIDE, _ASIDE = 195.0, 55.0
 """The same height for a hand held aside, and how far from the middle that is."""
 _OUT, _SLIM_OUT, _OUTMOST = 115.0, 96.0, 106.0
 """The distance of the elbow of a raised arm from the middle, in broad clothes and in narrow ones, and the most."""
-_JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (27.0, 222.0)), ((59.0, 164.0), (46.0, 220.0))
+_JOINTS, _SLIM_JOINTS = ((56.0, 164.0), (32.0, 238.0)), ((59.0, 164.0), (50.0, 238.0))
 """The shoulder and the armpit of a raised left arm, before the body is built and leans."""
 _SHOCKED = "gasp", "drop", "grimace", "roar"
 """Mouths with which a hat jumps."""

@@ -84,7 +84,7 @@ def _salute() -> Reach:
 
 def _palm() -> Reach:
     """An open hand beside the face."""
-    return Reach("open", (34, 174), -12, mirror=True, scale=1.14)
+    return Reach("open", (43, 177), -10, mirror=True, scale=1.14)
 
 
 def _shrug() -> Reach:
@@ -94,12 +94,7 @@ def _shrug() -> Reach:
 
 def _brim() -> Reach:
     """Fingers at the brim of a hat."""
-    return Reach("pinch", (17, 84), 38, mirror=True, scale=1.04)
-
-
-def _pulled_brim() -> Reach:
-    """Fingers at the brim of a hat that is pulled down over the eyes."""
-    return Reach("pinch", (13, 108), 40, mirror=True, scale=1.04)
+    return Reach("pinch", (24, 76), 38, mirror=True, scale=1.04)
 
 
 def _bitten() -> Reach:
@@ -204,11 +199,11 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
     "earl": {
         "calm": _calm(0.7, "calm", _close(_RED), brows=(2.0, 0.0), tilt=8.0),
         "thinks": Act(replace(_DOUBT, tilt=-2, turn=-0.7, gaze=(-3.6, -3.0), brows=(4.5, -4.5)), (_chin().other,)),
-        "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -9, 12)),
+        "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -6, -5)),
         "caught": Act(
-            replace(_BEND, tilt=7, lids=0.85, gaze=(3.0, 2.2), brows=(2.0, 2.0), worry=9.0),
-            (_pulled_brim(),),
-            lift=(1, 4, -3),
+            replace(_BEND, tilt=-6, lids=1.2, gaze=(-2.0, 1.6), brows=(4.0, 4.0), worry=9.0, mouth="wavy"),
+            (Reach("round", (155, 110), -50, left=False, mirror=True, scale=1.08),),
+            lift=(-3, -8, -7),
         ),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
     },
@@ -231,7 +226,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(replace(_DOUBT, tilt=-9, turn=0.6, brows=(-6.0, 9.0), worry=-2.0, mouth="purse"), (_lips(),)),
         "pleased": Act(
             replace(_TITTER, tilt=5),
-            (Reach("grip", (158, 190), -4, left=False, mirror=True, scale=1.0, held=coupe(157, 142, "#f0c653")),),
+            (Reach("grip", (142, 206), -4, left=False, mirror=True, scale=1.0, held=coupe(141, 158, "#f0c653")),),
         ),
         "caught": Act(
             replace(_SHOCK, tilt=-4, mouth="oh"),
@@ -291,10 +286,10 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
             replace(_SLY, tilt=3, gaze=(0.0, 0.0), brows=(7.0, 3.0), worry=0.0, mouth="beam"),
             (Reach("grip", (42, 190), 4, scale=1.0, held=coupe(43, 142, "#b02840")),),
         ),
-        "caught": Act(replace(_SHOCK, tilt=3, lids=1.5, mouth="flat"), (_mouth(),)),
+        "caught": Act(replace(_SHOCK, tilt=3, lids=1.7, mouth="gasp"), (Reach("flat", (62, 203), 52, scale=1.04),)),
         "waits": Act(
             replace(_STERN, tilt=9, turn=-0.7, gaze=(-4.4, -2.0), lids=0.36, brows=(5.0, -4.5), mouth="frown"),
-            (Reach("pinch", (38, 168), 44, scale=0.98),),
+            (Reach("pinch", (52, 172), 40, scale=0.98),),
         ),
     },
     "lin": {
@@ -317,7 +312,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(-0.7, "smile", _cards(_BLUE, 2), lids=1.0, brows=(3.0, 3.0), worry=2.0, tilt=-5.0),
         "thinks": Act(replace(_UP, tilt=-9, turn=0.6, gaze=(3.8, -3.0), brows=(-5.0, 13.0), mouth="purse"), (_chin(),)),
         "pleased": Act(replace(_LAUGH, tilt=-4, turn=0.4), (_pump().other,)),
-        "caught": Act(replace(_GLARE, tilt=7, drop=8, brows=(-4.5, -2.0), worry=-9.0, lids=0.95), (_beard(),)),
+        "caught": Act(replace(_SHOCK, tilt=7, drop=6, lids=1.45, mouth="drop"), (_beard(),)),
         "waits": Act(
             replace(
                 _STERN,

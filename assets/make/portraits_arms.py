@@ -15,9 +15,9 @@ from portraits_sleeves import Sleeve
 
 _HAND = 0.86
 """The size of hands to that in which they are drawn."""
-_SLEEVE = (23.0, 14.5)
-_BARE = (18.5, 10.0)
-_ROLLED = (20.0, 12.0)
+_SLEEVE = (23.0, 13.0)
+_BARE = (19.5, 8.8)
+_ROLLED = (20.0, 9.6)
 """The half width of a forearm at the elbow and at the wrist, in a sleeve, bare, and below a rolled sleeve."""
 _ROLLED_TO = 0.4
 """The part of the forearm that a rolled sleeve covers."""

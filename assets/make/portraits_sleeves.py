@@ -12,7 +12,7 @@ from geometry import Point, number
 from portraits_limbs import SHADOW, sides, through
 
 _STEPS = (0.0, 0.22, 0.45, 0.68, 0.86, 1.0)
-_MUSCLE = 1.8
+_MUSCLE = 3.2
 """The swelling of a forearm between elbow and wrist."""
 _SHADOW_DOWN = 7.0
 
