@@ -84,7 +84,12 @@ def _salute() -> Reach:
 
 def _palm() -> Reach:
     """An open hand beside the face."""
-    return Reach("open", (43, 177), -10, mirror=True, scale=1.14)
+    return Reach("open", (34, 172), -12, mirror=True, scale=1.14)
+
+
+def _near_palm() -> Reach:
+    """An open hand beside a narrow face."""
+    return Reach("open", (44, 166), -10, mirror=True, scale=1.14)
 
 
 def _shrug() -> Reach:
@@ -202,7 +207,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "pleased": Act(replace(_LAUGH, tilt=-3, turn=0.4), (_brim(),), lift=(-2, -6, -5)),
         "caught": Act(
             replace(_BEND, tilt=-6, lids=1.2, gaze=(-2.0, 1.6), brows=(4.0, 4.0), worry=9.0, mouth="wavy"),
-            (Reach("round", (155, 110), -50, left=False, mirror=True, scale=1.08),),
+            (Reach("round", (163, 101), -54, left=False, mirror=True, scale=1.08),),
             lift=(-3, -8, -7),
         ),
         "waits": Act(replace(_BORED, tilt=-8, turn=0.9, gaze=(4.4, 1.0), brows=(4.0, -1.0), mouth="slant"), _fold()),
@@ -211,7 +216,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "calm": _calm(0.8, "smile", *_in_both(_RED), brows=(2.0, 2.0), tilt=11.0),
         "thinks": Act(replace(_UP, tilt=7, turn=-0.3, gaze=(-3.6, -3.6)), (_curl(),)),
         "pleased": Act(replace(_ROAR, tilt=-8, drop=-2), (_side_of_face(), _side_of_face().other)),
-        "caught": Act(replace(_SHOCK, tilt=-3), (_palm(), _palm().other)),
+        "caught": Act(replace(_SHOCK, tilt=-3), (_near_palm(), _near_palm().other)),
         "waits": Act(replace(_BORED, tilt=-9, turn=0.7, gaze=(4.6, 2.0), lids=0.7, mouth="pout"), (_cheek(),)),
     },
     "otis": {
@@ -249,7 +254,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "thinks": Act(
             replace(_NARROW, tilt=7, turn=-0.6, gaze=(-3.8, -2.6), lids=0.7, brows=(8.0, -4.0)), (_lips().other,)
         ),
-        "pleased": Act(replace(_TITTER, tilt=-7), (_palm().other,)),
+        "pleased": Act(replace(_TITTER, tilt=-7), (_near_palm().other,)),
         "caught": Act(replace(_SHOCK, mouth="oh"), (_side_of_face(), _side_of_face().other)),
         "waits": Act(
             replace(_DOWN, tilt=9, turn=0.6, gaze=(-4.0, 3.0), lids=0.3, worry=1.5, brows=(7.0, 4.0), mouth="pout"),
@@ -289,7 +294,7 @@ ACTS: Mapping[str, Mapping[str, Act]] = {
         "caught": Act(replace(_SHOCK, tilt=3, lids=1.7, mouth="gasp"), (Reach("flat", (62, 203), 52, scale=1.04),)),
         "waits": Act(
             replace(_STERN, tilt=9, turn=-0.7, gaze=(-4.4, -2.0), lids=0.36, brows=(5.0, -4.5), mouth="frown"),
-            (Reach("pinch", (52, 172), 40, scale=0.98),),
+            (Reach("pinch", (57, 167), 40, scale=0.98),),
         ),
     },
     "lin": {

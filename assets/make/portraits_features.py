@@ -119,7 +119,6 @@ _CAST = {
         0.85,
         lips="#b8473f",
         neck=16,
-        marks="M28 14Q26 22 29 30",
         own="M-25 11Q-20 14 -17 20",
     ),
     "frost": Face(
