@@ -39,6 +39,16 @@ def shimmer(rng: Chance, notes: tuple[int, ...], seconds: float, half_life: floa
     return sound * np.cos(np.pi / 2 * np.clip((t - seconds + 0.2) / 0.2, 0, 1))[:, None] ** 2
 
 
+def glitter(rng: Chance, seconds: float, half_life: float) -> Wave:
+    """Struck glass and the bright half of a cymbal, from 4 to 9 kHz: pitches that are no chord, and a splash first."""
+    modes = [
+        (4200 * 2 ** rng.uniform(0, 1.0), half_life * rng.uniform(0.5, 1.3), rng.uniform(0.3, 1.0)) for _ in range(40)
+    ]
+    sound = rings(seconds, modes, 0.0008)
+    sound /= np.abs(sound).max()
+    return sound + 0.6 * hiss(rng, seconds, 4200, 9500) * puff(seconds, 0.0006, 0.4 * half_life)
+
+
 def bell_tree(rng: Chance, low: int, high: int, seconds: float) -> Wave:
     """A stick runs up a row of bars, from one note to another, ever a little faster."""
     count = (high - low) * 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.bells import bell, bell_tree, shimmer
+from synth.bells import bell, bell_tree, glitter, shimmer
 from synth.fanfares import begun, drum, stab
 from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import brush, pat, snap
@@ -148,7 +148,7 @@ def champion(rng: Chance, variant: int) -> Wave:
         add(sound, panned(tap(rng, 0.25 + 0.75 * (place / 19) ** 2), side), 0.022 * place, 0.5)
     add(sound, panned(bell_tree(rng, 86 + key, 105 + key, 0.40), 0.35), 0.55, 0.2)
     add(sound, _cadence(rng, key, ((0.0, 0.20), (0.34, 0.20), (0.68, 1.5)), 3.7), 0.45, 1.0)
-    return begun(rng, rung_out(sound, 2.75), 1.3, 0.9, low=1.2)
+    return begun(rng, rung_out(sound, 2.75), 1.6, 0.9, low=1.2)
 
 
 def _cadence(rng: Chance, key: int, stabs: tuple[tuple[float, float], ...], seconds: float) -> Wave:
@@ -163,6 +163,7 @@ def _cadence(rng: Chance, key: int, stabs: tuple[tuple[float, float], ...], seco
         if home:
             add(sound, panned(cymbal(rng, seconds - at, 0.6), 0.25), at, 0.26)
             add(sound, shimmer(rng, tuple(note + 24 for note in notes), seconds - at - 0.1, 0.8), at + 0.1, 1.0)
+            add(sound, panned(glitter(rng, seconds - at, 0.45), -0.2), at, 0.45)
             for finger, note in enumerate(notes[:4]):
                 add(sound, panned(piano(rng, note - 12, 1.0, 0.75), -0.35), at + 0.006 * finger, 0.4)
     return in_room(sound, echo(1.3, 5200, 7), 0.2)[: int(seconds * RATE)]

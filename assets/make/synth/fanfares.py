@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from synth.bells import bell, shimmer
+from synth.bells import bell, glitter, shimmer
 from synth.instruments import bass, brass, cymbal, piano, tap, vibraphone
 from synth.paper import snap
 from synth.room import echo, in_room, rung_out
@@ -47,7 +47,12 @@ def win(rng: Chance, variant: int) -> Wave:
         last = step == len(climb) - 1
         bar = vibraphone(rng, note, 2.1 if last else 0.30, 0.55 + 0.08 * step)
         add(sound, panned(bar, 0.3), at, 0.7)
-        add(sound, panned(bell(rng, note + 24, 0.6 + 0.4 * last, 0.45 if last else 0.12), 0.45), at, 0.62)
+        add(
+            sound,
+            panned(bell(rng, note + 24, 0.6 + 0.4 * last, 0.45 if last else 0.12), 0.45),
+            at,
+            (0.62, 0.48, 0.62)[variant],
+        )
         add(sound, panned(tap(rng, 0.25 + 0.2 * last), 0.1), at, 0.20)
         if not last:
             at += (0.150, 0.098, 0.150)[step]
@@ -56,7 +61,22 @@ def win(rng: Chance, variant: int) -> Wave:
     add(sound, panned(bass(rng, root, 1.5, 0.7), 0), at, 0.5)
     add(sound, panned(cymbal(rng, 2.0, 0.26), 0.2), at, 0.30)
     add(sound, shimmer(rng, tuple(note + 24 for note in chord), 3.2, 0.5), at, 1.6)
+    add(sound, panned(glitter(rng, 2.0, 0.30), 0.3), at, (0.75, 0.12, 0.85)[variant])
     return rung_out(in_room(sound, echo(1.2, 5200, 7), 0.22)[: int(2.8 * 44100)], 1.5)
+
+
+def _crack(rng: Chance, pitch: float) -> Wave:
+    """The face of a stamp on paper over wood: a dry crack from 2 to 8 kHz."""
+    modes = (
+        (2350 * pitch, 0.009, 1.0),
+        (3480 * pitch, 0.008, 0.9),
+        (4900 * pitch, 0.006, 0.8),
+        (6700 * pitch, 0.004, 0.5),
+    )
+    sound = rings(0.2, modes, 0.0003)
+    add(sound, hiss(rng, 0.15, 2600, 8200) * puff(0.15, 0.0003, 0.014), 0, 0.9)
+    add(sound, snap(rng, 1.7 * pitch, 1.6), 0, 0.8)
+    return sound / np.abs(sound).max()
 
 
 def caught(rng: Chance, variant: int) -> Wave:
@@ -66,6 +86,7 @@ def caught(rng: Chance, variant: int) -> Wave:
     stamped = slam(rng, (1.0, 1.06, 0.94)[variant])
     add(stamped, snap(rng, 0.8, 1.2), 0, 1.5)
     add(stamped, blow(rng, (0.92, 0.97, 0.87)[variant], 1.2, 1.3), 0, 0.8)
+    add(stamped, _crack(rng, (1.0, 1.08, 0.93)[variant]), 0, (1.5, 1.5, 2.0)[variant])
     add(sound, panned(in_room(stamped, echo(0.38, 2600, 13), 0.30).mean(axis=1), 0), 0.0, 1.0)
     first = brass(rng, root, 0.22, 0.6, scoop=0.7, mute=True)
     second = brass(rng, root - (1, 2, 1)[variant], 0.52, 0.68, scoop=0.4, fall=2.2, mute=True)
