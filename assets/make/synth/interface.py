@@ -9,7 +9,8 @@ import numpy as np
 
 from synth.bells import bell
 from synth.paper import brush, pat, snap, thud
-from synth.waves import Wave, add, coloured, hiss, moments, puff, rings, silence
+from synth.room import echo, in_room
+from synth.waves import RATE, Wave, add, coloured, hiss, moments, puff, rings, silence
 
 Chance = np.random.Generator
 
@@ -188,7 +189,7 @@ def yours(rng: Chance, pitch: float) -> Wave:
     """Your turn: two bars of rosewood, a fourth apart, under hard sticks; now and then with a grace note before."""
     sound = silence(0.62)
     gap = (0.105, 0.122, 0.092)[_form(pitch)]
-    for low, at, strength in ((392.0, 0.0, 0.9), (523.25, gap, 0.7)):
+    for low, at, strength in ((392.0, 0.0, 0.9), (523.25, gap, 0.56)):
         add(sound, _struck(rng, _MARIMBA, low * pitch, 0.45), at, strength)
         add(sound, hiss(rng, 0.012, 2800, 8200) * puff(0.012, 0.0003, 0.0022), at, 0.26 * strength)
     if _form(pitch):
@@ -223,9 +224,9 @@ def lesson(rng: Chance, pitch: float) -> Wave:
     """A lesson speaks: a leaf of stiff paper is turned, and a small bell says look here."""
     sound, form = silence(0.85), _form(pitch)
     turned, rung = (0.17, 0.24, 0.13)[form], (0.12, 0.19, 0.085)[form]
-    add(sound, snap(rng, 0.8 * pitch, 0.6), 0, 0.22)
+    add(sound, snap(rng, 0.8 * pitch, 0.9), 0, (0.85, 1.3, 0.85)[form])
     add(sound, brush(rng, turned, 1400 * pitch, (4600, 3400, 5600)[form] * pitch, 0.35), 0.0, 0.24)
-    add(sound, coloured(bell(rng, 81 + 12 * np.log2(pitch), 0.8, 0.17), 0, 9000), rung, 0.5)
+    add(sound, coloured(bell(rng, 81 + 12 * np.log2(pitch), 0.8, 0.17), 0, 9000), rung, (0.38, 0.32, 0.38)[form])
     return _dies(sound)
 
 
@@ -260,6 +261,6 @@ def coach(rng: Chance, pitch: float) -> Wave:
     for number, low in enumerate(_SAYINGS[form]):
         last = number == len(_SAYINGS[form]) - 1
         long = 0.30 if last else (0.15, 0.17, 0.085)[form]
-        add(sound, _reed(rng, low * pitch, long, (0.35, -0.2, 0.2)[form]), at, 0.6)
+        add(sound, _reed(rng, low * pitch, long, (0.35, -0.2, 0.2)[form]), at, 0.45 if number else 0.6)
         at += long * 0.82
-    return sound
+    return in_room(sound, echo(0.55, 4200, 13), 0.16).mean(axis=1)[: int(0.62 * RATE)]

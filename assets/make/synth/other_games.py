@@ -81,12 +81,12 @@ def thirty_one(rng: Chance, variant: int) -> Wave:
 
 def life(rng: Chance, pitch: float) -> Wave:
     """A life is lost: a chip clacks down and is pushed over the cloth, and two plucked strings sink."""
-    sound = silence(0.62)
+    sound = silence(0.8)
     add(sound, blow(rng, 0.9 * pitch, low=0.6, bright=0.8), 0, 0.9)
     add(sound, clink(rng, 0.9 * pitch, 1.0), 0, 1.5)
     add(sound, snap(rng, 0.7 * pitch), 0, 0.35)
     add(sound, brush(rng, 0.2, 2600 * pitch, 900 * pitch, 0.3), 0, 0.16)
     for at, note, steel in ((0.02, 64, 0.9), (0.19, 60, 0.6)):
-        string = pluck(rng, note + 12 * np.log2(pitch), 0.22, 0.7, steel=steel)
+        string = pluck(rng, note + 12 * np.log2(pitch), 0.4, 0.7, steel=steel)
         add(sound, string / np.abs(string).max(), at, 0.6)
-    return sound * curve(((0, 1), (0.26, 1), (0.44, 0.22), (0.62, 0)), 0.62)
+    return sound * curve(((0, 1), (0.28, 1), (0.5, 0.3), (0.8, 0)), 0.8)
