@@ -38,7 +38,7 @@ from tonk.ui.drawing.viewport import Box
 _SINKS, _DARK = 150.0, "#070508"
 """The distance below the window's top at which the sides of the room are completely dark, and that dark colour."""
 _GUEST: Air = ("#2a1210", 0.3, "#ffc070", -1)
-_DINER: Air = ("#a87858", 0.16, "#ffe8b0", -1)
+_DINER: Air = ("#8a4c34", 0.08, "#ffe8b0", -1)
 _LEANING: Air = ("#2a2024", 0.3, "#ffc890", 0)
 _TRAVELLER: Air = ("#22344c", 0.42, "#e4f0ff", 0)
 _HALL = (

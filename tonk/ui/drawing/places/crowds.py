@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Point
 Covered = Literal["hair", "bob", "bun", "fedora", "cap", "cloche", "hood", "kettle", "nasal", "bald"]
 Busy = Literal["rests", "drinks", "talks", "serves", "cloaked", "guards"]
 
-_RIM, _FAINT = 0.13, 0.85
+_RIM, _FAINT = 0.17, 0.95
 """The width of the light along an outline, and its opacity."""
 _STEEL, _WOOD, _CHINA = "#8c8a90", "#3a2416", "#fff6e4"
 _FACE = (
@@ -128,8 +128,11 @@ def _head(who: Onlooker, light: str, *, ahead: bool) -> str:
     dark = scaled(who.face, 0.36)
     body = f"<defs>{tone}</defs>" + fill(_FACE, paint(name))
     body += fill("M.14 .92L.36 1.02Q.3 1.3 .22 1.5L-.3 1.5Q.1 1.3 .14 .92Z", dark, 0.5)  # the shade below the jaw
-    body += line("M.3-.3Q.5-.4 .68-.32", dark, 0.12, 0.9) + line("M.42-.1Q.52-.02 .62-.08", dark, 0.1, 0.9)
-    body += line("M.52 .56Q.64 .6 .72 .56", dark, 0.07, 0.8) + line("M-.2-.06Q-.36 .1-.2 .3", dark, 0.1, 0.5)
+    body += fill("M.02 .46Q.2 .16 .46 .34Q.44 .62 .2 .66Z", "#c8402e", 0.3)  # the cheek
+    body += fill("M.3-.02Q.44-.22 .66-.08Q.52 .1 .3-.02Z", "#fff4e2", 0.9) + disc((0.53, -0.04), 0.1, "#1a0c0a")
+    body += line("M.24-.32Q.46-.48 .7-.34", dark, 0.15, 0.95) + line("M.27-.03Q.42-.24 .68-.09", dark, 0.09, 0.95)
+    body += line("M.46 .6Q.62 .66 .74 .56", mixed(dark, "#b02c34", 0.5), 0.13, 0.9)
+    body += line("M-.2-.06Q-.36 .1-.2 .3", dark, 0.1, 0.5)
     if ahead:
         body += fill("M-.5 1.5L-.5 .7L-.2-.2Q-.1 .6 .14 .92L.22 1.5Z", dark, 0.35) + line(
             _FRONT_EDGE, light, _RIM, _FAINT
@@ -173,10 +176,11 @@ def _body(who: Onlooker, cloth: str, light: str, *, ahead: bool) -> str:
     shape = f"M-.5 1.2C-1.2 1.5-1.3 2.4-1.22 {low}L.86 {low}C1.02 4 .98 2.2 .3 1.3Z"
     body = fill(shape, cloth)
     if who.covered in ("bob", "bun", "cloche"):
-        body += line("M-.44 1.3Q0 1.9 .3 1.4", seam, 0.14, 0.8)
+        body += fill("M-.56 1.26Q-.05 1.8 .32 1.3L.44 1.72Q0 2.5-.7 1.66Z", _CHINA, 0.8)
+        body += line("M-.6 1.9Q0 2.7 .44 1.95", seam, 0.14, 0.9)
     else:
-        body += fill("M0 1.35L.34 1.25Q.5 1.9 .62 3.2L.3 2.1Z", _CHINA, 0.75)
-        body += line("M-.1 1.3L.24 2.1L.6 3.5", dark, 0.12, 0.9)
+        body += fill("M-.5 1.2Q-.02 1.62 .3 1.16Q.56 1.9 .68 3.3L.26 2.2L-.6 1.5Z", _CHINA, 0.9)
+        body += line("M-.56 1.5L.24 2.2L.66 3.7", dark, 0.13, 0.9) + line("M-.42 1.68L.14 2.4L.5 3.8", seam, 0.1, 0.8)
     if who.busy == "serves":
         body += fill(f"M-1.22 4.5L.93 4.1L.87 {low}H-1.22Z", _CHINA, 0.85)  # an apron
     shade = (
@@ -186,7 +190,7 @@ def _body(who: Onlooker, cloth: str, light: str, *, ahead: bool) -> str:
     )
     body += fill(shade, dark, 0.6)
     edge = f"M.32 1.32C.95 2.2 .98 4 .83 {low}" if ahead else f"M-.5 1.22C-1.16 1.5-1.26 2.4-1.18 {low}"
-    return body + line(edge, light, _RIM, _FAINT)
+    return body + line(edge, light, 0.44, 0.22) + line(edge, light, _RIM, _FAINT)
 
 
 _ARMS: dict[Busy, tuple[Point, Point, Point]] = {
@@ -240,15 +244,15 @@ def _held(busy: Busy, x: float, y: float) -> str:
 
 
 _CAST: tuple[Onlooker, ...] = (
-    Onlooker("fedora", "drinks", "#3c4a38", "#8a5a40", "#2a2420"),
-    Onlooker("bob", "talks", "#86303c", "#c08a68", "#2a100c"),
-    Onlooker("bald", "talks", "#33405c", "#6a4028"),
-    Onlooker("cloche", "drinks", "#2c5a5a", "#b88060", "#1c4444"),
-    Onlooker("cap", "rests", "#5a4424", "#a06a4a", "#3c3424"),
-    Onlooker("bun", "drinks", "#54304e", "#a87858", "#8a8078"),
-    Onlooker("hair", "talks", "#4a4a54", "#7a4a30"),
-    Onlooker("bob", "rests", "#7a5a1e", "#6a4028", "#140c0a"),
-    Onlooker("bald", "rests", "#4a2c24", "#b07c5c", "#9a9088"),
+    Onlooker("fedora", "drinks", "#5c6a34", "#8a5a40", "#2a2420"),
+    Onlooker("bob", "talks", "#9c2a3e", "#c08a68", "#2a100c"),
+    Onlooker("bald", "talks", "#34548c", "#6a4028"),
+    Onlooker("cloche", "drinks", "#1f6c6c", "#b88060", "#1c4444"),
+    Onlooker("cap", "rests", "#a87424", "#a06a4a", "#3c3424"),
+    Onlooker("bun", "drinks", "#74305c", "#a87858", "#8a8078"),
+    Onlooker("hair", "talks", "#3c4870", "#7a4a30"),
+    Onlooker("bob", "rests", "#bc862a", "#6a4028", "#140c0a"),
+    Onlooker("bald", "rests", "#7c2c30", "#b07c5c", "#9a9088"),
 )
 """Guests; no two neighbours are alike."""
 _WATCH: tuple[Onlooker, ...] = (
@@ -303,7 +307,7 @@ def party(x: float, y: float, r: float, number: int, air: Air) -> str:
     ink, share, light, side = air
     body = ""
     for guest, (away, down, size, faces) in enumerate(_PARTIES[number % len(_PARTIES)]):
-        hazy = share if size > 1.0 else 0.55 + 0.45 * share
+        hazy = share if size > 1.0 else 0.28 + 0.6 * share
         at = (x + away * r, y + down * r)
         body += patron(at, size * r, 3 * number + guest, (ink, hazy, light, side), faces=faces)
     top = mixed("#e8dcc8", ink, share)

@@ -34,7 +34,7 @@ COLUMN = 200.0
 """The distance from the right edge at which the lamp and the column hide what is behind them."""
 STREET = 148.0
 """The distance from the right edge at which the café ends at a side street."""
-_STROLLERS: Air = ("#5a2c1c", 0.3, "#ffe8b0", -1)
+_STROLLERS: Air = ("#5a2c1c", 0.14, "#ffe8b0", -1)
 _GLOBES = ((-15.0, 35.0), (15.0, 35.0), (0.0, 26.0))
 _LEFT_PANES: tuple[tuple[float, float], ...] = ((6.0, 7.5), (24.0, 6.4), (39.0, 5.4), (52.0, 4.4))
 _RIGHT_PANES: tuple[tuple[float, float], ...] = (
