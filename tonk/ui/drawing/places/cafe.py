@@ -9,12 +9,13 @@ import pygame
 from tonk.ui.drawing.places.beyond import paint_beyond
 from tonk.ui.drawing.places.ornaments import Pool, light_up
 from tonk.ui.drawing.places.sheet import Sheet
-from tonk.ui.drawing.places.svg import cover, fill, line, paint, radial
+from tonk.ui.drawing.places.svg import cover, disc, fill, line, paint, radial
 from tonk.ui.drawing.places.table_edge import (
     FAR,
     RAIL,
     contour,
     draw_rim,
+    field,
     heart_of,
     lit_from_far,
     on_felt,
@@ -25,6 +26,15 @@ from tonk.ui.drawing.places.texture import comb, roughen
 from tonk.ui.drawing.viewport import Box, Point
 
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
+_SCROLLS = (
+    line("M6 6C44 8 66 30 62 62C59 84 30 88 26 68C23 54 40 48 45 60", _CREAM, 2.4)
+    + line("M8 3Q50 5 84 3C130 3 152 26 146 62C141 92 102 94 99 66C97 46 122 42 126 60", _CREAM, 2.1)
+    + line("M84 0C140 5 168 18 206 2M62 56C74 84 92 92 108 84", _CREAM, 1.4)
+    + fill("M60 22Q82 8 96 22Q80 34 60 22ZM140 30Q150 8 174 12Q164 34 140 30ZM36 88Q44 104 30 118Q22 102 36 88Z"
+           "M118 88Q132 98 126 116Q112 106 118 88ZM188 0L200-6L214 0L200 6Z", _CREAM, 0.4)
+    + disc((43, 62), 3.2, _CREAM) + disc((122, 63), 3.2, _CREAM)
+)  # fmt: skip
+"""The half of a scroll of wrought iron, from the garland outwards to the right."""
 _HEM = 27.0
 """The cloth begins so far inside the edge of the table; all beyond is marble."""
 _LIGHTS = Pool((0.06, 0.08), 0.34, "#643008", 0.8), Pool((0.08, 0.2), 0.16, "#6c3008", 0.8)
@@ -34,7 +44,7 @@ _LIGHTS = Pool((0.06, 0.08), 0.34, "#643008", 0.8), Pool((0.08, 0.2), 0.16, "#6c
 def paint_cafe(sheet: Sheet) -> Iterator[None]:
     """Paint the café, step by step."""
     box = sheet.box
-    stops = ((0, "#6c1929"), (0.24, "#5b1323"), (0.5, "#460e19"), (0.76, "#300810"), (1, "#1c040a"))
+    stops = ((0, "#671727"), (0.24, "#591222"), (0.5, "#460e19"), (0.76, "#300810"), (1, "#1c040a"))
     light = radial("a", (box.w * 0.46, box.h * 0.42), math.hypot(box.w, box.h) * 0.62, *stops)
     sheet.wash(light + cover(box, paint("a")))
     yield
@@ -56,15 +66,15 @@ def _print(sheet: Sheet) -> Iterator[None]:
     box = sheet.box
     draw_rim(sheet, contour(box, ((_HEM + 8, 1.7, _CREAM, 0.5), (_HEM + 12, 0.8, _CREAM, 0.4))))
     yield
-    on_felt(sheet, lambda table: racetrack(table, _CREAM, 0.26) + _garland(table))
+    on_felt(sheet, lambda table: racetrack(table, _CREAM, 0.36) + _garland(table))
     yield
 
 
 def _garland(box: Box) -> str:
-    """A garland of leaves around a star with eight points."""
+    """A garland of leaves around a star with eight points, between scrolls as on the railings of balconies."""
     x, y = heart_of(box)
     body = ""
-    for radius, width in ((118.0, 1.4), (64.0, 1.0)):
+    for radius, width in ((122.0, 1.8), (117.0, 0.8), (64.0, 1.2)):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="none" stroke="{_CREAM}" stroke-width="{width}"/>'
     for leaf in range(24):
         side = 12 if leaf % 2 else -12
@@ -74,7 +84,15 @@ def _garland(box: Box) -> str:
     for ray in range(8):
         shape = f"M{x:.1f} {y - 60:.1f}L{x + 9:.1f} {y - 21:.1f}L{x:.1f} {y:.1f}L{x - 9:.1f} {y - 21:.1f}Z"
         body += f'<g transform="rotate({ray * 45} {x:.1f} {y:.1f})">{fill(shape, _ROSE, 0.8 if ray % 2 else 0.5)}</g>'
-    return f'<g opacity="0.14">{body}</g>'
+    medallion, body, area = body, "", field(box)
+    # The scrolls fill what the oval leaves free at both sides of the garland.
+    size = min(1.0, area.h / 330.0, (area.w / 2 - 130.0) / 220.0)
+    for side in (-1, 1):
+        body += f'<g transform="translate({x + side * 122.0:.1f} {y:.1f}) scale({side * size:.2f} {size:.2f})">'
+        for half in (-1, 1):
+            body += f'<g transform="scale(1 {half})">{_SCROLLS}</g>'
+        body += "</g>"
+    return f'<g opacity="0.17">{medallion}</g><g opacity="0.22">{body}</g>'
 
 
 def _marble(sheet: Sheet) -> Iterator[None]:
@@ -131,7 +149,7 @@ def _sunlight(sheet: Sheet) -> None:
         for pane in (0.0, 0.53):
             left = x + wide * pane
             body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
-                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.055)  # fmt: skip
+                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.042)  # fmt: skip
     sheet.soften(body, 6.0)
 
 
