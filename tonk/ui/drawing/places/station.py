@@ -38,7 +38,7 @@ _LIGHTS = (
 def paint_station(sheet: Sheet) -> Iterator[None]:
     """Paint the station, step by step."""
     box = sheet.box
-    stops = ((0, "#456486"), (0.22, "#395676"), (0.5, "#29425f"), (0.78, "#182a42"), (1, "#0b1626"))
+    stops = ((0, "#3d5b7d"), (0.22, "#365373"), (0.5, "#29425f"), (0.78, "#182a42"), (1, "#0b1626"))
     light = radial("a", (box.w * 0.5, box.h * 0.43), math.hypot(box.w, box.h) * 0.6, *stops)
     sheet.wash(light + cover(box, paint("a")))
     comb(sheet, 40.0, 6.0, 1.7, 51)
@@ -87,8 +87,8 @@ def _rose(box: Box) -> str:
         left = f"M{x:.1f} {y - far:.1f}L{x - wide:.1f} {y - wide * 1.9:.1f}L{x:.1f} {y:.1f}Z"
         right = f"M{x:.1f} {y - far:.1f}L{x + wide:.1f} {y - wide * 1.9:.1f}L{x:.1f} {y:.1f}Z"
         turn = f'<g transform="rotate({ray * 22.5:.1f} {x:.1f} {y:.1f})">'
-        body += turn + fill(left, _PALE, 0.4) + fill(right, "#0c1a2c", 0.75) + line(left + right, _PALE, 0.7) + "</g>"
-    return f'<g opacity="0.12">{body}</g>'
+        body += turn + fill(left, _PALE, 0.5) + fill(right, "#0c1a2c", 0.75) + line(left + right, _PALE, 0.7) + "</g>"
+    return f'<g opacity="0.165">{body}</g>'
 
 
 def _band(sheet: Sheet) -> Iterator[None]:
