@@ -12,13 +12,20 @@ _POLE = 176.0
 _FAR_OFF = 0.4
 """The blur of the castle, the farthest of all that stands there."""
 _WALL, _LIT, _EDGE, _WINDOW = "#0c1022", "#90a6dc", "#d4e2ff", "#ffc45a"
-_TOWERS = ((-178.0, 16.0, 40.0), (-146.0, 20.0, 27.0), (-112.0, 28.0, 13.0), (-76.0, 18.0, 30.0), (-46.0, 14.0, 43.0))
-"""The towers: how far from the right edge, how wide, and the height of their battlements."""
+_TOWERS = ((-180.0, 13.0, 44.0), (-158.0, 22.0, 31.0), (-122.0, 30.0, 12.0), (-88.0, 13.0, 25.0), (-48.0, 22.0, 36.0))
+"""The towers: how far from the right edge, how wide, and the height of their battlements; the last one is broken."""
+_RUIN = len(_TOWERS) - 1
 _GROUND = 96.0
 """The height at which the tents stand, hidden by the table."""
-_FAR_TENTS = ((0.318, 40.0, True), (0.437, 47.0, False), (0.468, 36.0, True), (0.622, 42.0, False), (0.772, 44.0, True))
-_NEAR_TENTS = ((0.368, 76.0, True), (0.566, 62.0, False), (0.694, 70.0, False), (0.735, 56.0, True))
+_FAR_TENTS = ((0.318, 34.0, True), (0.437, 50.0, False), (0.468, 30.0, True), (0.622, 38.0, False), (0.778, 46.0, True))
+_NEAR_TENTS = ((0.368, 78.0, True), (0.566, 54.0, False), (0.694, 74.0, False), (0.74, 46.0, True))
 """Each tent's place from the left as a share of the width, its height, and whether a lamp burns in it."""
+_DRINKER = fill(
+    "M-.5-1.3Q.5-1.5 .78-.6L.9-.3L1.02 .02L.86 .1Q.9 .5 .5 .56Q.6 .9 1 1.5L1.5 2.1L2.1 .9L2.5 1.1Q2.2 2.6 1.7 3.1"
+    "Q1.4 3.1 1.1 2.7L1.3 5H-2.2Q-2.4 2.2-1.3 1.1Q-.9 .7-1.1-.1Q-1.2-1-.5-1.3ZM1.9 .1H2.8L2.7 1.2H2Z",
+    "#3c1808",
+) + line("M.5-1.16Q.74-.9 .86-.4M1.9 .1H2.8", "#ffe2a0", 0.16, 0.8)
+"""Somebody in a hood who lifts a cup, in radii of the head."""
 _WAGON, _OCCUPIED = 0.503, 60.0
 """The place of the wagon, as a share of the width, and the height of a tent from which somebody is seen in it."""
 
@@ -86,7 +93,8 @@ def tents(box: Box, *, far: bool) -> str:
 
 def _tent(x: float, high: float, *, lit: bool) -> str:
     """A tent: its front, its side that runs away from the fire, and who sits in it before the lamp."""
-    wide, top, low, name = 0.72 * high, _GROUND - high, _GROUND, f"ctt{x:.0f}"
+    # Low tents are broad and tall ones steep.
+    wide, top, low, name = (1.0 - 0.0045 * high) * high, _GROUND - high, _GROUND, f"ctt{x:.0f}"
     warm = ((0, "#7a4420"), (0.5, "#d88a3c"), (1, "#ffc468"))
     front = linear(name, (0, top), (0, low), *(warm if lit else ((0, "#4a3c3c"), (1, "#2c2228"))))
     back = x + 0.62 * high, top + 0.1 * high
@@ -105,10 +113,9 @@ def _tent(x: float, high: float, *, lit: bool) -> str:
     for seam in (-0.5, 0.5):
         body += line(f"M{x} {top + 4}L{x + seam * wide} {low}", "#1c110c", 0.9, 0.35)
     if lit and high > _OCCUPIED:
-        y, r = low - 0.46 * high, 0.085 * high
-        body += disc((x - 2, y), r, "#4a200c", 0.85)
-        body += fill(f"M{x - 2 - 2.6 * r} {low}Q{x - 2 - 2.6 * r} {y + r} {x - 2} {y + 0.9 * r}"
-                     f"Q{x - 2 + 2.6 * r} {y + r} {x - 2 + 2.6 * r} {low}Z", "#4a200c", 0.85)  # fmt: skip
+        body += glow((x + 0.1 * high, low - 0.4 * high), 0.4 * high, "#fff0b0", name + "l", 0.7)
+        at = f"translate({x - 0.1 * high:.1f} {low - 0.47 * high:.1f}) scale({0.1 * high:.2f})"
+        body += f'<g transform="{at}" opacity="0.9">{_DRINKER}</g>'
     elif not lit:
         body += fill(f"M{x - 0.2 * wide} {low}L{x} {top + 0.3 * high}L{x + 0.24 * wide} {low}Z", "#0c0c16")
         body += line(f"M{x} {top + 0.3 * high}L{x - 0.2 * wide} {low}", "#ffb46a", 1.0, 0.5)
@@ -146,19 +153,40 @@ def _castle(right: float) -> str:
     for number, (away, wide, top) in enumerate(_TOWERS):
         x, name = right + away, f"ct{number}"
         shade = linear(name, (x - wide / 2, 0), (x + wide / 2, 0), (0, "#39467a"), (0.22, "#11162c"), (1, "#060916"))
+        if number == _RUIN:
+            body += f"<defs>{shade}</defs>" + _ruin(x, wide, top, paint(name))
+            continue
         body += f"<defs>{shade}</defs>" + plank(Box(x - wide / 2, top, wide, 64 - top), paint(name))
         body += _teeth(x - wide / 2 - 1.5, wide + 3, top)
         body += line(f"M{x - wide / 2} {top}V64", _EDGE, 1.3, 0.9)
         if number in (1, 3):
-            roof = f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}L{x + wide / 2 + 3} {top - 3}Z"
-            body += fill(roof, "#1c1430") + line(f"M{x - wide / 2 - 3} {top - 3}L{x} {top - 21}", _EDGE, 1.3, 0.9)
+            tip = top - (13 if number == 1 else 24)
+            roof = f"M{x - wide / 2 - 3} {top - 3}L{x} {tip}L{x + wide / 2 + 3} {top - 3}Z"
+            body += fill(roof, "#1c1430") + line(f"M{x - wide / 2 - 3} {top - 3}L{x} {tip}", _EDGE, 1.3, 0.9)
         for y in range(round(top) + 9, 56, 13):
-            if (y + number) % 3:
+            if (y + number) % 3 == 0:
                 body += glow((x, y), 9, _WINDOW, f"cg{number}{y}", 0.7) + plank(Box(x - 1.4, y - 3, 2.8, 6), _WINDOW)
-    x = right - 112
+    x = right - 122
+    # A beacon burns on the keep.
+    flame = f"M{x - 12} 10Q{x - 13} 5 {x - 9} 1Q{x - 5} 6 {x - 7} 10Z"
+    body += glow((x - 9, 8), 17, "#ff8a3c", "cbe", 0.9) + fill(flame, "#ffd27a")
     body += line(f"M{x} 12V2", "#171e3a", 1.6) + fill(f"M{x} 2L{x + 14} 4.6L{x} 7.4Z", "#a83a30")
     body += fill(f"M{x - 7} 62V54Q{x} 47 {x + 7} 54V62Z", "#0c1020") + glow((x, 58), 10, _WINDOW, "cgate", 0.8)
     return body + _firs(right)
+
+
+def _ruin(x: float, wide: float, top: float, stone: str) -> str:
+    """A tower whose top has fallen: a torn edge, a window with the sky in it, and stones at its foot."""
+    left, end = x - wide / 2, x + wide / 2
+    torn = f"M{left} {top - 9}l4 -1l1 4l4 3l1 6l4 1l2 7l4 2L{end} {top + 15}"
+    body = fill(f"{torn}V64H{left}Z", stone) + line(torn, _EDGE, 0.9, 0.8)
+    body += line(f"M{left} {top - 9}V64", _EDGE, 1.3, 0.9)
+    body += fill(f"M{x - 5} {top + 14}v-7q2.4 -4 4.8 0v7Z", "#4a5c96")
+    return (
+        body
+        + fill(f"M{end - 2} 60l3 -5l5 1l2 -3l4 3l1 5Z", "#141a34")
+        + line(f"M{end + 1} 55l5 1l2 -3l4 3", _EDGE, 0.8, 0.6)
+    )
 
 
 def _mist(right: float) -> str:
