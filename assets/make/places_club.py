@@ -19,9 +19,12 @@ def tumbler() -> Thing:
     t = Thing(120, 120)
     c = 60
     t.circle(c, c, 56, t.radial(c, c, 56, (0.84, "#6a4a2c"), (0.9, "#b8b4a0", 0.9), (1, "#eef2ea", 0.95)))
-    t.circle(c, c, 47.5, t.radial(50, 46, 64, (0, "#ffc056"), (0.4, "#d07e22"), (0.78, "#8a420e"), (1, "#4e2006")))
+    # The inner wall, above a drink that stands low.
+    t.circle(c, c, 47.5, t.linear(26, 20, 92, 100, (0, "#3a2210"), (0.5, "#8a6238"), (1, "#e8d0a0")))
+    t.circle(62, 63, 39.5, t.radial(52, 49, 54, (0, "#ffc056"), (0.4, "#d07e22"), (0.78, "#8a420e"), (1, "#4e2006")))
+    t.arc(62, 63, 39.2, 190, 300, "#ffe0a0", 1.2, 0.7)
     t.ellipse(72, 77, 25, 16, t.radial(72, 77, 25, (0, "#ffe09a", 0.9), (1, "#ffb042", 0)))
-    for x, y, turn, size in ((72, 68, -28, 17), (46, 52, 14, 19)):
+    for x, y, turn, size in ((73, 70, -28, 15.5), (49, 54, 14, 17)):
         _ice(t, x, y, turn, size)
     # The thick wall: light on the side of the lamp, its own shade opposite, and the drink that shines through.
     t.ring(c, c, 47.6, "#5c2c0a", 1.6, 0.7)
@@ -47,10 +50,10 @@ def _ice(t: Thing, x: float, y: float, turn: float, size: float) -> None:
 def caustic() -> Thing:
     """The light that a glass of whisky throws on the cloth beside it: a soft crescent, brightest in its middle."""
     t = Thing(120, 120)
-    for reach, seen in ((1.0, 0.3), (0.8, 0.4), (0.6, 0.5)):
+    for reach, seen in ((1.0, 0.14), (0.84, 0.16), (0.68, 0.18), (0.5, 0.2)):
         t.begin(f"translate(60 60) rotate(42) scale(1 {reach})")
-        light = t.radial(52, 0, 46, (0, "#ffcf70", seen), (0.5, "#ffb04a", 0.6 * seen), (1, "#ff9a2c", 0))
-        t.fill("M20 -54C76 -40 76 40 20 54C54 34 54 -34 20 -54Z", light)
+        light = t.radial(50, 0, 40, (0, "#ffcf70", seen), (0.5, "#ffb04a", 0.5 * seen), (1, "#ff9a2c", 0))
+        t.fill("M6 -56C84 -46 84 46 6 56C40 30 40 -30 6 -56Z", light)
         t.end()
     return t
 
