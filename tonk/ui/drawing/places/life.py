@@ -186,7 +186,7 @@ def _steam(area: Box, time: float) -> Iterator[Wisp]:
     for thread in (0, 1):
         for age, _own in ages(12, 6.0, time + 2.6 * thread):
             grown = 4 * round((12 + 24 * age) / 4)
-            sway = (2 + 8 * age) * wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
+            sway = (1.5 + 4 * age) * wave(age * 6.0 - time * 0.25, 3.4, 0.45 * thread)
             x = area.center[0] - 5 + 10 * thread + sway
             y = area.bottom - 18 - 80 * age
             strength = 0.75 * min(1.0, 5 * age) * (1 - age) ** 0.9
