@@ -98,14 +98,17 @@ def _table(sheet: Sheet, place: str, light: Color, cloth: Color, dark: Color) ->
         return
     reach = box.w * 0.5
     glow = mix(light, (255, 226, 150), 0.16)
-    pool = radial("p", (x, y), reach, (0, hex_color(glow)), (0.3, hex_color(light)), (0.62, hex_color(cloth)),
+    pool = radial("p", (x, y), reach, (0, hex_color(glow)), (0.22, hex_color(light)), (0.5, hex_color(cloth)),
                   (1, hex_color(mix(dark, _DARK, 0.3))), squeeze=0.62)  # fmt: skip
     rail, bead = _RAILS[place]
     wood = radial("w", (x, edge.y), box.w * 0.55, *zip((0.0, 0.5, 1.0), rail, strict=True))
     brass = radial("b", (x, edge.y), box.w * 0.6, *zip((0.0, 0.5, 1.0), bead, strict=True))
     inner = edge.inset(_RAIL, _RAIL)
+    near = radial("q", (x, box.h), box.w * 0.3, (0, hex_color(glow), 0.75), (0.5, hex_color(glow), 0.3),
+                  (1, hex_color(glow), 0.0), squeeze=0.5)  # fmt: skip
     # The light has nothing fine in it except at the edge, which the wood covers.
     sheet.soften(f"<defs>{pool}</defs>" + fill(_ellipse(inner.inset(-_RAIL / 3, -_RAIL / 3)), paint("p")), 0.0)
+    sheet.soften(near + fill(f"M0 {y:.1f}H{box.w:.1f}V{box.h + 4:.1f}H0Z", paint("q")), 0.0)
     body = f"<defs>{wood}{brass}</defs>" + fill(_ellipse(edge) + _ellipse(inner), paint("w"))
     body += line(_ellipse(edge.inset(2)), "#ffd0a0", 1.6, 0.35) + line(_ellipse(edge.inset(7)), "#ffb98a", 4, 0.14)
     body += line(_ellipse(inner), "#0a0403", 5, 0.55)
@@ -164,7 +167,9 @@ def _lamp(sheet: Sheet, gold: Color, dark: Color) -> None:
     shade += (
         f"L{x + wide:.1f} {y:.1f}C{x + wide - 8:.1f} {y - 22:.1f} {x + 20:.1f} {y - 20:.1f} {x + 15:.1f} {y - 50:.1f}Z"
     )
-    sheet.soften(f'<ellipse cx="{x:.1f}" cy="{y + 6:.1f}" rx="92" ry="26" fill="#ffe7b0" fill-opacity="0.75"/>', 9.0)
+    halo = radial("h", (x, y + 4), 190.0, (0, "#ffe7b0", 0.8), (0.3, "#ffdc9a", 0.4), (0.62, "#ffcf84", 0.12),
+                  (1, "#ffc870", 0.0), squeeze=0.6)  # fmt: skip
+    sheet.draw(f"<defs>{halo}</defs>" + fill(f"M{x - 190:.1f} -4h380V{y + 120:.1f}h-380Z", paint("h")))
     body = f"<defs>{enamel}</defs>" + line(f"M{x:.1f} -4V{y - 46:.1f}", "#1a1210", 5) + fill(shade, paint("e"))
     body += line(f"M{x - wide:.1f} {y:.1f}H{x + wide:.1f}", bright, 3.4)
     body += line(f"M{x - 15:.1f} {y - 50:.1f}H{x + 15:.1f}", bright, 4)
