@@ -28,10 +28,10 @@ from tonk.ui.drawing.viewport import Box, Point
 _CREAM, _ROSE = "#f0dcae", "#c05a58"
 _SCROLLS = (
     line("M6 6C44 8 66 30 62 62C59 84 30 88 26 68C23 54 40 48 45 60", _CREAM, 2.4)
-    + line("M8 3Q50 5 84 3C130 3 152 26 146 62C141 92 102 94 99 66C97 46 122 42 126 60", _CREAM, 2.1)
-    + line("M84 0C140 5 168 18 206 2M62 56C74 84 92 92 108 84", _CREAM, 1.4)
+    + line("M84 3C130 3 152 26 146 62C141 92 102 94 99 66C97 46 122 42 126 60", _CREAM, 2.1)
+    + line("M24 2Q60 5 84 3C140 5 168 18 206 2M62 56C74 84 92 92 108 84", _CREAM, 1.4)
     + fill("M60 22Q82 8 96 22Q80 34 60 22ZM140 30Q150 8 174 12Q164 34 140 30ZM36 88Q44 104 30 118Q22 102 36 88Z"
-           "M118 88Q132 98 126 116Q112 106 118 88ZM188 0L200-6L214 0L200 6Z", _CREAM, 0.4)
+           "M118 88Q132 98 126 116Q112 106 118 88ZM190 0L200-5L212 0Z", _CREAM, 0.4)
     + disc((43, 62), 3.2, _CREAM) + disc((122, 63), 3.2, _CREAM)
 )  # fmt: skip
 """The half of a scroll of wrought iron, from the garland outwards to the right."""
@@ -92,7 +92,7 @@ def _garland(box: Box) -> str:
         for half in (-1, 1):
             body += f'<g transform="scale(1 {half})">{_SCROLLS}</g>'
         body += "</g>"
-    return f'<g opacity="0.17">{medallion}</g><g opacity="0.22">{body}</g>'
+    return f'<g opacity="0.17">{medallion}</g><g opacity="0.33">{body}</g>'
 
 
 def _marble(sheet: Sheet) -> Iterator[None]:
@@ -149,7 +149,7 @@ def _sunlight(sheet: Sheet) -> None:
         for pane in (0.0, 0.53):
             left = x + wide * pane
             body += fill(f"M{left:.1f} {top:.1f}h{wide * 0.44:.1f}L{left + wide * 0.5 + lean:.1f} {low:.1f}"
-                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.042)  # fmt: skip
+                         f"h{-wide * 0.52:.1f}Z", "#ff9a60", 0.03)  # fmt: skip
     sheet.soften(body, 6.0)
 
 
