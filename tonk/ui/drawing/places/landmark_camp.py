@@ -21,10 +21,11 @@ _FAR_TENTS = ((0.318, 34.0, True), (0.437, 50.0, False), (0.468, 30.0, True), (0
 _NEAR_TENTS = ((0.368, 78.0, True), (0.566, 54.0, False), (0.694, 74.0, False), (0.74, 46.0, True))
 """Each tent's place from the left as a share of the width, its height, and whether a lamp burns in it."""
 _DRINKER = fill(
-    "M-.5-1.3Q.5-1.5 .78-.6L.9-.3L1.02 .02L.86 .1Q.9 .5 .5 .56Q.6 .9 1 1.5L1.5 2.1L2.1 .9L2.5 1.1Q2.2 2.6 1.7 3.1"
-    "Q1.4 3.1 1.1 2.7L1.3 5H-2.2Q-2.4 2.2-1.3 1.1Q-.9 .7-1.1-.1Q-1.2-1-.5-1.3ZM1.9 .1H2.8L2.7 1.2H2Z",
+    "M-1-.95Q-1.2-1.3-1.55-1.4Q-.1-2.1 1-.7L.8-.5L.9-.28L1.02 .02L.86 .1Q.9 .5 .5 .56Q.6 .9 1 1.5L1.5 2.1L2.1 .9"
+    "L2.5 1.1Q2.2 2.6 1.7 3.1Q1.4 3.1 1.1 2.7L1.3 5H-2.2"
+    "Q-2.4 2.2-1.3 1.1Q-.9 .7-1.15-.1Q-1.2-.6-1-.95ZM1.9 .1H2.8L2.7 1.2H2Z",
     "#3c1808",
-) + line("M.5-1.16Q.74-.9 .86-.4M1.9 .1H2.8", "#ffe2a0", 0.16, 0.8)
+) + line("M.1-1.5Q.7-1.2 .98-.7M1.9 .1H2.8", "#ffe2a0", 0.16, 0.8)
 """Somebody in a hood who lifts a cup, in radii of the head."""
 _WAGON, _OCCUPIED = 0.503, 60.0
 """The place of the wagon, as a share of the width, and the height of a tent from which somebody is seen in it."""
@@ -114,7 +115,7 @@ def _tent(x: float, high: float, *, lit: bool) -> str:
         body += line(f"M{x} {top + 4}L{x + seam * wide} {low}", "#1c110c", 0.9, 0.35)
     if lit and high > _OCCUPIED:
         body += glow((x + 0.1 * high, low - 0.4 * high), 0.4 * high, "#fff0b0", name + "l", 0.7)
-        at = f"translate({x - 0.1 * high:.1f} {low - 0.47 * high:.1f}) scale({0.1 * high:.2f})"
+        at = f"translate({x - 0.06 * high:.1f} {low - 0.43 * high:.1f}) scale({0.092 * high:.2f})"
         body += f'<g transform="{at}" opacity="0.9">{_DRINKER}</g>'
     elif not lit:
         body += fill(f"M{x - 0.2 * wide} {low}L{x} {top + 0.3 * high}L{x + 0.24 * wide} {low}Z", "#0c0c16")
