@@ -87,11 +87,10 @@ def _garland(box: Box) -> str:
     medallion, body, area = body, "", field(box)
     # The scrolls fill what the oval leaves free at both sides of the garland.
     size = min(1.0, area.h / 330.0, (area.w / 2 - 130.0) / 220.0)
-    for side in (-1, 1):
-        body += f'<g transform="translate({x + side * 122.0:.1f} {y:.1f}) scale({side * size:.2f} {size:.2f})">'
-        for half in (-1, 1):
-            body += f'<g transform="scale(1 {half})">{_SCROLLS}</g>'
-        body += "</g>"
+    for across in (-size, size):
+        for down in (-size, size):
+            at = f"translate({x + math.copysign(122.0, across):.1f} {y:.1f}) scale({across:.2f} {down:.2f})"
+            body += f'<g transform="{at}">{_SCROLLS}</g>'
     return f'<g opacity="0.17">{medallion}</g><g opacity="0.33">{body}</g>'
 
 

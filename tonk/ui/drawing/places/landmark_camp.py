@@ -177,17 +177,12 @@ def _castle(right: float) -> str:
 
 
 def _ruin(x: float, wide: float, top: float, stone: str) -> str:
-    """A tower whose top has fallen: a torn edge, a window with the sky in it, and stones at its foot."""
+    """A tower whose top has fallen: a torn edge, and the sky in its window."""
     left, end = x - wide / 2, x + wide / 2
     torn = f"M{left} {top - 9}l4 -1l1 4l4 3l1 6l4 1l2 7l4 2L{end} {top + 15}"
     body = fill(f"{torn}V64H{left}Z", stone) + line(torn, _EDGE, 0.9, 0.8)
     body += line(f"M{left} {top - 9}V64", _EDGE, 1.3, 0.9)
-    body += fill(f"M{x - 5} {top + 14}v-7q2.4 -4 4.8 0v7Z", "#4a5c96")
-    return (
-        body
-        + fill(f"M{end - 2} 60l3 -5l5 1l2 -3l4 3l1 5Z", "#141a34")
-        + line(f"M{end + 1} 55l5 1l2 -3l4 3", _EDGE, 0.8, 0.6)
-    )
+    return body + fill(f"M{x - 5} {top + 14}v-7q2.4 -4 4.8 0v7Z", "#4a5c96")
 
 
 def _mist(right: float) -> str:
