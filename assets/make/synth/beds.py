@@ -253,11 +253,11 @@ def evening() -> Wave:
     """Rain on the awning and on the street in gusts, drops from its edge, and the talk of those who stayed."""
     rng = np.random.default_rng(104)
     gusts = _breath(rng, 0.55, 1, 7)
-    sound = 0.26 * _band(rng, 500, 1900, 1.4) * gusts + 0.10 * _band(rng, 1800, 7000, 1.4) * gusts**1.7
+    sound = 0.26 * _band(rng, 500, 1900, 1.8) * gusts + 0.044 * _band(rng, 1800, 6000, 1.4) * gusts**1.7
     sound += 0.34 * _band(rng, 90, 420) * _breath(rng, 0.3) + 0.55 * _murmur(rng, 6, 2.4)
     for _splash in range(240):
         drop = hiss(rng, 0.02, 2400, rng.uniform(5000, 10000)) * puff(0.02, 0.0004, rng.uniform(0.0012, 0.003))
-        wrap(sound, panned(drop, rng.uniform(-1, 1)), rng.uniform(0, SECONDS), 0.22 * min(2.5, rng.pareto(2.2)))
+        wrap(sound, panned(drop, rng.uniform(-1, 1)), rng.uniform(0, SECONDS), 0.10 * min(2.5, rng.pareto(2.2)))
     for _drop in range(1500):
         pitch = rng.uniform(380, 1500)
         drop = rings(0.05, [(pitch, 0.006, 1.0), (pitch * 1.9, 0.003, 0.4)], 0.0004)
