@@ -245,7 +245,8 @@ def _reed(rng: Chance, low: float, seconds: float, opens: float) -> Wave:
         at = low * overtone
         share = sum(gain / (1 + ((at / wide - middle) / width) ** 2) for middle, width, gain in _VOWEL)
         sound += share / overtone**0.3 * np.sin(overtone * phase + overtone**2)
-    shape = np.minimum(1.0, t / 0.004) * np.sin(np.pi / 2 * np.minimum(1.0, t[::-1] / (0.55 * seconds))) ** 2
+    shape = np.minimum(1.0, t / 0.003) * (1 + 0.35 * np.exp(-t / 0.008))
+    shape *= np.sin(np.pi / 2 * np.minimum(1.0, t[::-1] / (0.55 * seconds))) ** 2
     add(sound, hiss(rng, 0.03, 2600, 7000) * puff(0.03, 0.001, 0.006), 0, 0.5)
     return sound * shape
 
@@ -263,4 +264,5 @@ def coach(rng: Chance, pitch: float) -> Wave:
         long = 0.30 if last else (0.15, 0.17, 0.085)[form]
         add(sound, _reed(rng, low * pitch, long, (0.35, -0.2, 0.2)[form]), at, 0.45 if number else 0.6)
         at += long * 0.82
-    return in_room(sound, echo(0.55, 4200, 13), 0.16).mean(axis=1)[: int(0.62 * RATE)]
+    heard = in_room(sound, echo(0.55, 4200, 13), 0.16).mean(axis=1)[: int(0.66 * RATE)]
+    return heard * np.sin(np.pi / 2 * np.minimum(1.0, moments(0.66)[::-1] / 0.24)) ** 2
