@@ -39,7 +39,7 @@ from tonk.ui.shell.sounds import BETWEEN, TAKES
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
 _NOISE, _FANFARE, _BED = Codec(40000, even=True), Codec(48000, even=True), Codec(22000, loop=True)
 _OTHERS = dict.fromkeys(("chips", "deal", "gin"), Codec(52000, even=True))
-_OTHERS |= {"tonk": Codec(64000, even=True, tail=1.7), "champion": Codec(64000, even=True, tail=2.8)}
+_OTHERS |= {"tonk": Codec(52000, even=True, tail=1.7), "champion": Codec(64000, even=True, tail=2.8)}
 _OTHERS |= {"win": _FANFARE._replace(tail=1.4), "match": _FANFARE._replace(tail=1.8)}
 _OTHERS |= dict.fromkeys(("hint", "lesson", "coach", "yours", "life", "slam", "settle"), Codec(30000, even=True))
 _LAYER = Codec(16000)
@@ -127,7 +127,7 @@ class Fanfare(NamedTuple):
 FANFARES = {
     "win": Fanfare(fanfares.win, 3),
     "caught": Fanfare(fanfares.caught, 3),
-    "tonk": Fanfare(fanfares.tonk, 2),
+    "tonk": Fanfare(fanfares.tonk, 3),
     "cross": Fanfare(celebrations.cross, 3),
     "last": Fanfare(celebrations.last, 3),
     "out": Fanfare(celebrations.out, 3),

@@ -114,19 +114,24 @@ def drum(rng: Chance, strength: float) -> Wave:
 
 def tonk(rng: Chance, variant: int) -> Wave:
     """A Tonk: all at once on the blow, then horns a half-step below and home for long; chips fall, bells shimmer."""
-    chord = ((58, 63, 67, 70, 77), (60, 65, 67, 70, 75))[variant]
+    chord = ((58, 63, 67, 70, 77), (60, 65, 67, 70, 75), (55, 60, 63, 70, 79))[variant]
     lead = tuple(note - 1 for note in chord)
     sound = silence(2.95, 2)
     below, home = 0.24, 0.36
     add(sound, stab(rng, chord, 0.13, 1.0), 0.0, 1.0)
     add(sound, stab(rng, lead, 0.07, 0.8), below, 0.6)
-    add(sound, stab(rng, chord, 0.95, 1.0, fall=(4.0, 3.0)[variant]), home, 0.9)
+    add(sound, stab(rng, chord, 0.95, 1.0, fall=(4.0, 3.0, 3.5)[variant]), home, 0.9)
     for at, strength in ((0.0, 1.0), (below, 0.5), (home, 0.8)):
         add(sound, panned(drum(rng, strength), 0), at)
-    add(sound, panned(cymbal(rng, 3.3, 0.55, (330.0, 415.0)[variant]), 0.25), 0.0, 0.30)
+    add(sound, panned(cymbal(rng, 3.3, 0.55, (330.0, 415.0, 370.0)[variant]), 0.25), 0.0, 0.30)
     for at, held in ((0.0, 0.16), (home, 0.9)):
         add(sound, panned(bass(rng, 39, held, 1.0), 0), at, 0.7)
-    add(sound, shimmer(rng, tuple(note + 24 for note in chord[variant:]), 3.4, 0.75), home + 0.12, 1.0 + 0.5 * variant)
+    add(
+        sound,
+        shimmer(rng, tuple(note + 24 for note in chord[(0, 1, 0)[variant] :]), 3.4, 0.75),
+        home + 0.12,
+        (1.0, 1.5, 0.8)[variant],
+    )
     for place, at in enumerate((0.72, 0.90, 1.10)):
         add(sound, panned(chips(rng, (1.0, 1.07, 0.94)[place]), (-0.4, 0.35, 0.0)[place]), at, 0.6)
     heard = in_room(begun(rng, sound, 1.5, 0.94, low=1.2), echo(1.2, 5200, 7), 0.18)

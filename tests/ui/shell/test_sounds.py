@@ -26,7 +26,7 @@ _FILES, _MUSIC = sorted(_FOLDER.glob("*-*.ogg")), _FOLDER / "music"
 _NOISES = [(path, take) for path in _FILES for take in range(TAKES.get(path.stem.rpartition("-")[0], 1))]
 _NAMED = [f"{path.stem}-{take}" for path, take in _NOISES]
 _ONCE = {"match", "champion"}
-_RARE = {"tonk", "wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
+_RARE = {"wild", "bonus", "gin", "undercut", "thirty-one", *_ONCE}
 """Noises that are rarely heard twice within minutes, and those that are heard once in a match."""
 _MS = RATE // 1000  # samples in a millisecond
 _SLOW = {

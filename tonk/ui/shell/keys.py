@@ -30,7 +30,7 @@ KEYS: Mapping[str, int] = MappingProxyType({tune: _NOTES[key] for tune, key in _
 """The major key whose notes each tune has, in half-steps over C; for a tune in minor it is the relative one."""
 _FANFARES = {
     "win": "Eb Eb Eb",
-    "tonk": "Eb Eb",
+    "tonk": "Eb Eb Eb",
     "out": "G F A",
     "held": "D C E",
     "run": "D C E",
