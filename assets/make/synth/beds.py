@@ -253,7 +253,7 @@ def evening() -> Wave:
     """Rain on the awning and on the street in gusts, drops from its edge, and the talk of those who stayed."""
     rng = np.random.default_rng(104)
     gusts = _breath(rng, 0.55, 1, 7)
-    sound = 0.26 * _band(rng, 500, 1900, 1.8) * gusts + 0.044 * _band(rng, 1800, 6000, 1.4) * gusts**1.7
+    sound = 0.26 * _band(rng, 500, 1900, 1.8) * gusts + 0.048 * _band(rng, 1800, 6000, 1.4) * gusts**1.7
     sound += 0.34 * _band(rng, 90, 420) * _breath(rng, 0.3) + 0.55 * _murmur(rng, 6, 2.4)
     for _splash in range(240):
         drop = hiss(rng, 0.02, 2400, rng.uniform(5000, 10000)) * puff(0.02, 0.0004, rng.uniform(0.0012, 0.003))
