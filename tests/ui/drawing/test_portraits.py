@@ -121,7 +121,7 @@ def test_the_elbow_of_a_raised_hand_stands_out(portraits: Portraits, name: str, 
 
 
 def test_eyes_are_seen_under_a_hat_that_is_pulled_down(portraits: Portraits) -> None:
-    """Somebody who is caught and pulls down the hat can still blink."""
+    """Earl's eyes are visible under his hat when he is caught, and can blink."""
     assert difference(*(portraits.bust("Earl", CAUGHT, 200, look=Look(shut=shut)) for shut in (False, True))) > 0
 
 

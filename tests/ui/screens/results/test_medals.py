@@ -27,13 +27,18 @@ def test_a_table_draws_the_medals_of_its_players_ahead() -> None:
     assert all((face, PLEASED, ui.viewport.px(MEDAL)) in medal._standing_out for face in faces)
 
 
+def pleased(name: str, size_px: int) -> pygame.Surface:
+    """Return an opponent's pleased bust, a square of this many pixels."""
+    portraits = make_services().ui.portraits
+    bust = portraits.worn_bust(portraits.portrait_of(name, is_person=False), PLEASED, size_px)
+    assert bust is not None
+    return bust
+
+
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
     """No portrait's hat is cut off by its picture or by the upper edge of the page."""
-    ui = make_services().ui
-    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 78)
-    assert bust is not None
-    picture = _out_of_ring(bust, 60)
+    picture = _out_of_ring(pleased(name, 78), 60)
     assert not any(picture.get_at((x, 0)).a for x in range(picture.get_width()))
     above_ring = picture.get_height() - 0.97 * 60 - picture.get_bounding_rect().y
     assert above_ring / 60 * MEDAL <= _ABOVE * MEDAL + _OVER
@@ -42,9 +47,7 @@ def test_no_hat_is_cut_off_above_a_medal(name: str) -> None:
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_hands_raised_beside_a_medal_are_whole(name: str) -> None:
     """Raised hands are drawn beyond the medal's ring, and only forearms end at the ring."""
-    ui = make_services().ui
-    bust = ui.portraits.worn_bust(ui.portraits.portrait_of(name, is_person=False), PLEASED, 312)
-    assert bust is not None
+    bust = pleased(name, 312)
     picture = _out_of_ring(bust, 240)
     hands = pygame.Rect(0, picture.get_height() - 230, picture.get_width(), 60)
     whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
