@@ -57,6 +57,22 @@ def test_a_picture_that_somebody_holds_is_not_drawn_again() -> None:
     assert cache.get("held", _picture) is held
 
 
+def test_a_picture_drawn_ahead_is_there_until_it_is_released() -> None:
+    """A held picture is found again however many others need the room; released, it makes way like any other."""
+    cache = PictureCache(PictureRoom(_BYTES))
+    ahead = cache.get("ahead", _picture)
+    cache.hold("ahead", ahead)
+    number = id(ahead)
+    del ahead
+    cache.get("other", _picture)
+    assert cache.holds("ahead")
+    assert id(cache.get("ahead", _picture)) == number
+    cache.release()
+    assert not cache.holds("ahead")
+    cache.get("other", _picture)
+    assert "ahead" not in cache
+
+
 def test_room_is_free_again_when_a_cache_is_gone() -> None:
     """A cache that is deleted frees its part of the room."""
     room = PictureRoom(_BYTES)

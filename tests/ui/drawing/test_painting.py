@@ -12,7 +12,8 @@ from tests.ui.pilot import FRAME, Pilot
 from tests.ui.table.seated import Seated
 from tonk.session.settings import Settings
 from tonk.ui.drawing.canvas import Canvas
-from tonk.ui.drawing.painting import Blit, Dot, Fill, Floor, LineStroke, Painting, Stroke, Thrown, joined, stale_areas
+from tonk.ui.drawing.frame_strokes import FrameStrokes
+from tonk.ui.drawing.painting import Blit, Dot, Fill, Floor, LineStroke, Painting, Stroke, joined, stale_areas
 
 pytestmark = pytest.mark.usefixtures("eager")
 
@@ -72,7 +73,7 @@ STROKES = st.lists(
         st.builds(dot, X, Y),
         st.builds(dimming, X, Y),
         st.builds(panel, X, Y),
-        st.builds(Floor),
+        st.builds(Floor, by=st.tuples(st.integers(-3, 3), st.integers(-3, 3))),
     ),
     max_size=14,
 )
@@ -119,14 +120,20 @@ def test_only_what_moves_above_a_floor_is_drawn() -> None:
     assert painting.draw(surface, below) == [pygame.Rect(40, 40, 4, 4)]
 
 
-def test_a_jolted_floor_looks_like_a_jolted_frame_and_comes_back() -> None:
-    """A floor drawn shifted looks like a frame shifted as a whole, and then lies as before."""
-    frame, jolt = [GROUND, blit(3, 20, 10, 255), blit(1, -2, 0, 90)], Thrown((0, 0, *SIZE), (2, 3), 1.0)
-    moved = [GROUND, blit(3, 21, 10, 255), blit(1, -1, 0, 90)]
-    surface, painting = pygame.Surface(SIZE), Painting()
-    for strokes in ([*frame, Floor()], [*frame, Floor(), jolt], [*moved, Floor(), jolt], [*frame, Floor()]):
-        painting.draw(surface, strokes)
-        assert pixels(surface) == drawn_whole([one for one in strokes if one != Floor()], SIZE)
+def test_a_jolted_frame_is_shifted_as_a_whole_without_a_gap() -> None:
+    """A jolt shifts floor and strokes alike; what it bares at the edges of the window shows the floor as it lay."""
+    for floor in ((), (Floor(),)):
+        frame = FrameStrokes(*SIZE)
+        frame.strokes += [GROUND, blit(3, 20, 10, 255), *floor, blit(1, 30, 20, 90)]
+        frame.throw((2, 3))
+        painting, surface = Painting(), pygame.Surface(SIZE)
+        painting.draw(surface, [GROUND, blit(3, 20, 10, 255)])
+        painting.draw(surface, frame.strokes)
+        still, jolted = pygame.Surface(SIZE), pygame.Surface(SIZE)
+        Painting().draw(still, [GROUND, blit(3, 20, 10, 255), blit(1, 30, 20, 90)])
+        jolted.blit(still, (0, 0))
+        jolted.blit(still, (2, 3))
+        assert pixels(surface) == pixels(jolted)
 
 
 def test_many_stale_areas_are_joined_near_by() -> None:

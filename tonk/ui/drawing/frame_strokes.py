@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from tonk.ui.drawing.kept_strokes import KeptStrokes
-from tonk.ui.drawing.painting import Blit, Dot, Fill, LineStroke, Stroke, Thrown
+from tonk.ui.drawing.painting import Blit, Dot, Fill, Floor, LineStroke, Stroke, last_floor
 from tonk.ui.drawing.shapes import PixelArea
 from tonk.ui.drawing.theme import Color
 
@@ -210,10 +210,20 @@ class FrameStrokes:
         if area[2] and area[3]:
             self.strokes.append(Fill(area, color, flags))
 
-    def throw(self, by: tuple[int, int], moment: float) -> None:
-        """Shift everything drawn so far by some pixels; with another ``moment`` the stroke counts as new."""
-        if any(by):
-            self.strokes.append(Thrown(self._area(self.clip), by, moment))
+    def throw(self, by: tuple[int, int]) -> None:
+        """Shift everything drawn so far by some pixels; at the edges of the window there is no gap.
+
+        What lies below the last floor is shifted as one picture; without a floor, that is everything.
+        """
+        if not any(by):
+            return
+        floor = last_floor(self.strokes)
+        if floor is None:
+            self.strokes.append(Floor(by=by))
+            return
+        above, self.strokes[floor[0] :] = self.strokes[floor[0] + 1 :], [Floor(by=by)]
+        for stroke in above:
+            self._move(stroke, by)
 
 
 def _cut_to(stroke: Stroke, rect: pygame.Rect) -> Stroke | None:

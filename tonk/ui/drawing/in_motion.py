@@ -38,12 +38,11 @@ def moved(canvas: Canvas, by: Point) -> AbstractContextManager[None]:
     return canvas.frame.moved((canvas.viewport.px(by[0]), canvas.viewport.px(by[1])))
 
 
-def throw(canvas: Canvas, by: Point, moment: float) -> None:
+def throw(canvas: Canvas, by: Point) -> None:
     """Shift everything drawn so far, for a moment of a jolt.
 
     Args:
         canvas: The canvas that it was drawn on.
         by: The distance, in units.
-        moment: The time, in seconds.
     """
-    canvas.frame.throw((canvas.viewport.px(by[0]), canvas.viewport.px(by[1])), moment)
+    canvas.frame.throw((canvas.viewport.px(by[0]), canvas.viewport.px(by[1])))

@@ -189,6 +189,7 @@ class PictureCache:
 
     def __init__(self, room: PictureRoom = ROOM) -> None:
         self._room, self._number = room, next(_numbers)
+        self._held: dict[Hashable, pygame.Surface] = {}
         finalize(self, room.clear, self._number).atexit = False
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -198,6 +199,18 @@ class PictureCache:
     def put(self, key: Hashable, picture: pygame.Surface, seconds: float) -> None:
         """Cache a picture that was drawn elsewhere (`PictureRoom.put` has the arguments)."""
         self._room.put((self._number, key), picture, seconds)
+
+    def hold(self, key: Hashable, picture: pygame.Surface) -> None:
+        """Hold a picture that was drawn ahead until it is released; pictures in use can't push it out."""
+        self._held[key] = picture
+
+    def holds(self, key: Hashable) -> bool:
+        """Return whether a picture is held."""
+        return key in self._held
+
+    def release(self) -> None:
+        """Hold no picture any longer."""
+        self._held.clear()
 
     def __contains__(self, key: Hashable) -> bool:
         return (self._number, key) in self._room

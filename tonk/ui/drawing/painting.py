@@ -103,28 +103,23 @@ class Dot(NamedTuple):
         pygame.draw.aacircle(surface, self.color, self.center, self.radius)
 
 
-class Thrown(NamedTuple):
-    """Everything drawn before, shifted by some pixels; two are equal only at the same moment."""
-
-    area: PixelArea
-    by: Pixel
-    moment: float
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Shift it; at the edges of the window the old pixels stay, so that there is no gap."""
-        surface.scroll(*self.by)
-
-
 class Floor(NamedTuple):
     """A mark in a frame: everything before it hardly changes, while much moves above it.
 
-    It is drawn on a picture of its own, which is copied to where something moves.
+    It is drawn on a picture of its own, which is copied to where something moves, ``by`` pixels aside.
     """
 
     area: PixelArea = (0, 0, 0, 0)
+    by: Pixel = (0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing."""
+
+
+def last_floor(strokes: Sequence[Stroke]) -> tuple[int, Pixel] | None:
+    """Return the index of the last floor in a frame, and by how much it is shifted; None without one."""
+    floors = ((n, one.by) for n in range(len(strokes) - 1, -1, -1) if isinstance(one := strokes[n], Floor))
+    return next(floors, None)
 
 
 _LINES = LineStroke, Dot
@@ -154,7 +149,7 @@ class Painting:
         known = surface is self._surface and surface.get_size() == self._size
         strokes, below = self._with_floor(surface, strokes)
         lines = [stroke.area for stroke in strokes if type(stroke) in _LINES]
-        if whole or not known:
+        if whole or not known or self._ground_changed(strokes):
             areas = [surface.get_rect()]
         else:
             areas = joined([*below, *stale_areas(self._strokes, strokes)], surface.get_rect())
@@ -171,30 +166,34 @@ class Painting:
             surface.set_clip(None)
         return areas
 
+    def _ground_changed(self, strokes: Sequence[Stroke]) -> bool:
+        """Return whether the ground of a frame, its first stroke if that fills the window, is another one than before.
+
+        Then nothing else need be compared, as in a jolt, where every stroke is another one.
+        """
+        if not strokes or not self._strokes or strokes[0] == self._strokes[0]:
+            return False
+        return tuple(strokes[0].area) == (0, 0, *self._size)
+
     def _with_floor(
         self, surface: pygame.Surface, strokes: Sequence[Stroke]
     ) -> tuple[Sequence[Stroke], Sequence[pygame.Rect]]:
-        """Return a frame with its floor as one stroke, and the areas in which the picture of that has changed.
-
-        If only a jolt comes after it, the floor is drawn shifted instead.
-        """
-        above = next((n for n in range(len(strokes), 0, -1) if type(strokes[n - 1]) is Floor), 0)
-        if not above:
+        """Return a frame with the picture of its floor instead of it, and the areas in which that has changed."""
+        found = last_floor(strokes)
+        if found is None:
             self._floor = None
             return strokes, ()
         size = surface.get_size()
         if self._floor is None or self._floor[1].get_size() != size:
             self._floor = Painting(), pygame.Surface(size, 0, surface)
         painting, picture = self._floor
-        below = painting.draw(picture, strokes[: above - 1])
-        floor = Blit((0, 0, *size), picture, (0, 0), cut=False)
-        thrown = strokes[-1]
-        if above < len(strokes) - 1 or not isinstance(thrown, Thrown):
-            return [floor, *strokes[above:]], below
-        # At the edges of the window the pixels stay, as `Thrown` leaves them.
-        area = surface.get_rect().move(thrown.by).clip(surface.get_rect())
-        shifted = Blit((area.x, area.y, area.w, area.h), picture, thrown.by, cut=False)
-        return [floor, shifted], [one.union(one.move(thrown.by)) for one in below]
+        at, by = found
+        below, window = painting.draw(picture, strokes[:at]), picture.get_rect()
+        seen = window.move(by).clip(window)
+        floor = [Blit((seen.x, seen.y, seen.w, seen.h), picture, by, cut=any(by))]
+        # Where it has left the edges of the window, it is seen as it lay.
+        floor += [Blit((bare.x, bare.y, bare.w, bare.h), picture, (0, 0)) for bare in _outside(window, seen)]
+        return [*floor, *strokes[at + 1 :]], [one.union(one.move(by)) for one in below]
 
 
 def _draw_part(surface: pygame.Surface, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:

@@ -33,6 +33,8 @@ _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
 _KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
 """The known portraits."""
+NOBODY = pygame.Surface((1, 1))
+"""Kept in place of a portrait that can't be drawn."""
 _LIGHT = Light((172, 166, 182), (255, 232, 190))
 _LIGHTS: Mapping[Mood, Light] = MappingProxyType(
     {
@@ -195,12 +197,9 @@ class Portraits:
         """
         size = max(1, size_px)
         key = (portrait, mood, size)
-        if key not in self._busts:
-            drawn = self._drawn(portrait, mood, size, BUST)
-            if drawn is None:
-                return None
-            self._busts.get(key, lambda: drawn)
-        straight = self._busts.get(key, lambda: pygame.Surface((1, 1)))
+        straight = self._busts.get(key, lambda: self._drawn(portrait, mood, size, BUST) or NOBODY)
+        if straight is NOBODY:
+            return None
         eyes = self._eyes_of(portrait, mood, size, BUST) if look != STRAIGHT else None
         return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))
 

@@ -124,7 +124,7 @@ class Widget:
             usable = self.disabled is None
             self._glow = _nearer(self._glow, self.hovered and usable, passed / speeds.GLOW)
             self._sink = _nearer(self._sink, self.pressed and usable, 1.0 if self.calm else passed / speeds.PRESS)
-        look = self.look()
+        look = self.look() if self.visible else None
         changed, self._drawn = look != self._drawn, look
         return changed
 

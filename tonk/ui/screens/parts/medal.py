@@ -7,6 +7,7 @@ import pygame
 from tonk.session.match.characters import Mood
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import PictureCache, kept
+from tonk.ui.drawing.portraits import NOBODY
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Point
@@ -95,11 +96,13 @@ def warm_medal(ui: UiContext, face: Face, size: float, mood: Mood) -> bool:
 
 def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surface | None:
     """Return the figure in a medal of this many pixels across; None without such a portrait."""
-    key = portrait, mood, px
-    if key in _standing_out:
-        return _standing_out.get(key, lambda: pygame.Surface((1, 1)))
-    bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST))
-    return None if bust is None else _standing_out.get(key, lambda: _out_of_ring(bust, px))
+
+    def drawn() -> pygame.Surface:
+        bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST))
+        return NOBODY if bust is None else _out_of_ring(bust, px)
+
+    standing = _standing_out.get((portrait, mood, px), drawn)
+    return None if standing is NOBODY else standing
 
 
 def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:

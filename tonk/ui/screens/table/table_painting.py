@@ -87,7 +87,7 @@ class TablePainting:
         lent, hop = board.lent_faces, 0.0 if board.pace.reduced else board.effects.stacks_hop(board.now)
         draw_plates(canvas, layout, board.seen, standings, self._ui.portraits, ribboned, pushed, lent, hop)
         if not board.pace.reduced:
-            draw_cheers(canvas, board, self._people.standings(), self._ui.portraits)
+            draw_cheers(canvas, board, standings, self._ui.portraits)
         draw_marks(canvas, board)
         self._draw_prompt(canvas)
         self._narration.overhear(canvas, "lamp", lambda: panels.lamp.draw(canvas))

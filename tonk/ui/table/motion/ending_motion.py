@@ -8,7 +8,7 @@ from tonk.rules.cards import Card, Seat, each_seat
 from tonk.rules.payouts import BONUS, CAUGHT, OUT, Outcome, Payment
 from tonk.ui.drawing import speeds
 from tonk.ui.drawing.viewport import Point
-from tonk.ui.table.motion import payoff_sums, showdown, showdown_places
+from tonk.ui.table.motion import payoff_sums, showdown
 from tonk.ui.table.motion.celebration_effects import TOTAL_SIZE, GoldWord
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.dealing import hidden_fan, keys_dealt
@@ -16,7 +16,8 @@ from tonk.ui.table.motion.felt_effects import ChipPaid
 from tonk.ui.table.motion.guest_motion import cried_at_once
 from tonk.ui.table.motion.points_motion import earned_at_end, stage_points
 from tonk.ui.table.motion.reactions import PAID_NOD, nod
-from tonk.ui.table.motion.showdown_times import CRIED
+from tonk.ui.table.motion.showdown_places import ShowdownPlaces, places_of
+from tonk.ui.table.motion.showdown_times import CRIED, Showdown
 from tonk.ui.table.motion.staging import COUNTS, Staging, StagingFacts, counted
 from tonk.ui.table.motion.thrown_hands import throw
 from tonk.ui.table.motion.tonk_places import held_hands
@@ -56,12 +57,12 @@ def _compare(staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: 
         dropper: The seat that dropped, or None.
         begins: The time when the first hand slides onto the felt.
     """
-    known = showdown.known_at(moment, outcome, dropper, begins)
-    paid = _settle(staging, moment, outcome, known)
+    known, places = showdown.known_at(moment, outcome, dropper, begins), places_of(moment)
+    paid = _settle(staging, moment, outcome, known, places)
     read = payoff_sums.settled(staging, paid, known)
     home = max(read + speeds.PAID_SEEN, known + showdown.looked_at(moment, outcome))
-    showdown.stage(staging, moment, outcome, dropper, begins, home)
-    payoff_sums.stage(staging, moment, outcome, known)
+    showdown.stage(staging, moment, outcome, dropper, begins, Showdown(known, home, places))
+    payoff_sums.stage(staging, moment, outcome, known, places)
 
 
 def end_at_deal(staging: Staging, moment: StagingFacts, outcome: Outcome, order: Sequence[Card]) -> None:
@@ -102,20 +103,22 @@ def _stop_in_fan(staging: Staging, moment: StagingFacts, seat: Seat, order: Sequ
 # Payments
 
 
-def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float) -> float:
+def _settle(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float, places: ShowdownPlaces) -> float:
     """Stage the ways of points and chips to plates once the winner is known, and return the last arrival."""
     begins = shown + (speeds.PAY_AT_ONCE if outcome.ending in (CAUGHT, OUT, *CRIED) else speeds.PAY_PAUSE)
-    paid = max(_score(staging, moment, outcome, shown, begins), _pay(staging, moment, outcome, begins))
+    paid = max(_score(staging, moment, outcome, shown, begins, places), _pay(staging, moment, outcome, begins))
     if moment.persons.intersection(outcome.winners):
         staging.noise("win", paid)
     return paid
 
 
-def _score(staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float, begins: float) -> float:
+def _score(
+    staging: Staging, moment: StagingFacts, outcome: Outcome, shown: float, begins: float, places: ShowdownPlaces
+) -> float:
     """Stage the points of the end on their way from the totals of hands to plates, and return when all are counted."""
     if not moment.view.rules.scores_points:
         return begins
-    layout, places = moment.layout, showdown_places.places_of(moment)
+    layout = moment.layout
     starts = {seat: layout.before(seat, *TOTAL_SIZE) for seat in layout.others}
     starts |= {layout.bottom: (layout.w / 2, layout.hand_y), **places.totals}
     earnings = earned_at_end(outcome, moment.view.laid_points)

@@ -4,9 +4,10 @@ All of it is a function of time, and gone after its time. This module has the ef
 """
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar, cast
 
 from tonk.rules.cards import Card, Seat
 from tonk.ui.drawing import speeds
@@ -265,7 +266,7 @@ class FeltEffects:
         self._effects: list[FeltEffect] = []
         self._noises: list[Noise] = []
         self._heard: dict[str, Noise] = {}
-        self._present: list[FeltEffect] = []
+        self._present: defaultdict[type, list[FeltEffect]] = defaultdict(list)
         self._present_at: float | None = None
 
     def start(self, effects: Sequence[FeltEffect], noises: Sequence[Noise], now: float, pace: Pace) -> None:
@@ -285,9 +286,13 @@ class FeltEffects:
     def live(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Return the visible effects of a kind."""
         if now != self._present_at:  # it is asked for dozens of kinds in a frame
-            self._present = [one for one in self._effects if one.begins <= now < one.ends]
+            self._present.clear()
+            for one in self._effects:
+                if one.begins <= now < one.ends:
+                    for base in type(one).__mro__:
+                        self._present[base].append(one)
             self._present_at = now
-        return (one for one in self._present if isinstance(one, kind))
+        return cast("Iterator[Kind]", iter(self._present.get(kind, ())))
 
     def to_come(self, kind: type[Kind], now: float) -> Iterator[Kind]:
         """Return the coming effects of a kind."""

@@ -25,7 +25,7 @@ from tonk.ui.table.motion.departures import Pace
 from tonk.ui.table.motion.felt_effects import ChipPaid
 from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.points_motion import figures
-from tonk.ui.table.motion.showdown_places import places_of, shown_at_end
+from tonk.ui.table.motion.showdown_places import ShowdownPlaces, shown_at_end
 from tonk.ui.table.motion.staging import Staging, StagingFacts
 from tonk.ui.table.places.layout import TableLayout
 from tonk.ui.table.places.word_places import free_word
@@ -154,7 +154,7 @@ def settled(staging: Staging, paid: float, begins: float) -> float:
     return paid + speeds.SUM_HOLDS + speeds.SUM_DROPS if any(_arrivals(staging, begins)) else paid
 
 
-def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float) -> None:
+def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: float, places: ShowdownPlaces) -> None:
     """Stage the sums of all players who win or lose something: the greatest first, which gets the best place.
 
     Args:
@@ -162,6 +162,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: floa
         moment: The facts about the table, after the events.
         outcome: The outcome of the hand.
         begins: The time when the first payment may begin.
+        places: The places of the shown hands.
     """
     arrivals = list(_arrivals(staging, begins))
     if not arrivals:
@@ -173,7 +174,7 @@ def stage(staging: Staging, moment: StagingFacts, outcome: Outcome, begins: floa
     }
     starts = min(when for _seat, when, _points in arrivals) - (speeds.POINTS_FLY if scored else speeds.CHIP_FLIGHT)
     ends = max(when for _seat, when, _points in arrivals) + speeds.SUM_HOLDS + speeds.SUM_DROPS
-    weighted = shown_at_end(moment, (shown := places_of(moment)), shown.hands)
+    weighted = shown_at_end(moment, places, places.hands)
     # Words that have gone by then leave their place to sums.
     seen = [one for one in staging.effects if one.begins < ends and one.ends > starts]
     words = [Box.around(one.center, *one.size) for one in seen if isinstance(one, Stamp | GoldWord)]

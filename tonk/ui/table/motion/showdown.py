@@ -28,7 +28,7 @@ from tonk.ui.table.motion.departures import Departure, HeldUp, Leg
 from tonk.ui.table.motion.felt_effects import Glow, HitLight
 from tonk.ui.table.motion.going_out import light_trophy, trophy_place
 from tonk.ui.table.motion.guest_motion import before, cried_when_compared
-from tonk.ui.table.motion.showdown_places import cards_of, free_beside, places_of
+from tonk.ui.table.motion.showdown_places import cards_of, free_beside
 from tonk.ui.table.motion.showdown_times import CRIED, Reveal, Showdown, reveals
 from tonk.ui.table.motion.staging import Staging, StagingFacts, counted
 from tonk.ui.table.places.card_places import back_key, card_key
@@ -74,7 +74,7 @@ def looked_at(moment: StagingFacts, outcome: Outcome) -> float:
 
 
 def stage(
-    staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float, home: float
+    staging: Staging, moment: StagingFacts, outcome: Outcome, dropper: Seat | None, begins: float, times: Showdown
 ) -> None:
     """Stage the showing of all hands, one after the other, until the page of the result rises.
 
@@ -84,11 +84,10 @@ def stage(
         outcome: The outcome of the hand.
         dropper: The seat that dropped, whose hand lies on the felt as a block; None for none.
         begins: The start of the showdown.
-        home: The time when the page rises.
+        times: The times of the whole showdown.
     """
     shown = reveals(moment, outcome, dropper, begins + speeds.DROP_HOLD)
-    known, what = known_at(moment, outcome, dropper, begins), _what(moment, outcome)
-    times = Showdown(known, home, places_of(moment))
+    known, home, what = times.known, times.home, _what(moment, outcome)
     for seat, reveal in shown.items():
         _show(staging, moment, outcome, seat, reveal, times)
         if reveal.breath is not None:

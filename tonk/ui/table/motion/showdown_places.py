@@ -19,7 +19,7 @@ from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.staging import StagingFacts
 from tonk.ui.table.places.layout import TableLayout
 from tonk.ui.table.places.log_place import buttons_box, log_box
-from tonk.ui.table.places.word_places import covered, free_word
+from tonk.ui.table.places.word_places import Obstacles, covered, free_word
 
 _SIZES = 0.8, 0.74, 0.68, 0.62
 """The sizes of a hand on the felt relative to the hand: the first that fits is used."""
@@ -196,19 +196,21 @@ def _place(
         weighted: The boxes to avoid, with their weights.
     """
     box, total, least, covers = Box.around((0.0, 0.0), *size), (0.0, 0.0), math.inf, math.inf
-    for at, total_at, far in _tried(layout, seat, *size):
+    obstacles = Obstacles(weighted)
+    for at, far in _tried(layout, seat, *size):
         if far * _FAR >= least:
             break
-        under = covered(at, weighted)
+        under = obstacles.under_box(at)
         if far * _FAR + under < least:
-            under += _ON_TOTAL * covered(Box.around(total_at, *TOTAL_SIZE), weighted)
-        if far * _FAR + under < least:
-            box, total, least, covers = at, total_at, far * _FAR + under, under
+            total_at = at.x + at.w / 2, at.y - TOTAL_SIZE[1] / 2
+            under += _ON_TOTAL * obstacles.under_box(Box.around(total_at, *TOTAL_SIZE))
+            if far * _FAR + under < least:
+                box, total, least, covers = at, total_at, far * _FAR + under, under
     return box, total, covers
 
 
-def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, Point, float]]:
-    """Yield the possible boxes of a hand, the nearest first, with the middle of its total and its distance.
+def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterator[tuple[Box, float]]:
+    """Yield the possible boxes of a hand, the nearest first, with their distance from the usual place.
 
     Args:
         layout: The table.
@@ -225,12 +227,10 @@ def _tried(layout: TableLayout, seat: Seat, wide: float, high: float) -> Iterato
         if not at.side and layout.rows.tops > 1:  # hands are close to each other, each in its column
             x, steps = middle.x + (at.place + 0.5) * middle.w / layout.rows.tops, _ABOVE
     room, highest = Box(0.0, 0.0, layout.w, layout.h).inset(_BESIDE), layout.rows.felt.y
+    left, right, top, lowest = room.x, room.right - wide, y - high / 2, room.bottom - high
     for dx, dy in steps:
-        center = max(room.x + wide / 2, min(room.right - wide / 2, x + dx)), y + dy
-        box = Box.around(center, wide, high)
-        total = center[0], box.y - TOTAL_SIZE[1] / 2
-        if box.y >= highest and box.bottom <= room.bottom:
-            yield box, total, abs(dx) + abs(dy)
+        if highest <= top + dy <= lowest:
+            yield Box(max(left, min(right, x - wide / 2 + dx)), top + dy, wide, high), abs(dx) + abs(dy)
 
 
 def _room_across(layout: TableLayout, seat: Seat) -> float:

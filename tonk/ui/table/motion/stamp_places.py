@@ -9,7 +9,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrations import Moment, measure_of
 from tonk.ui.table.motion.showdown_places import ShowdownPlaces, shown_at_end
 from tonk.ui.table.motion.staging import StagingFacts
-from tonk.ui.table.places.word_places import covered
+from tonk.ui.table.places.word_places import Obstacles
 
 _LETTERS = 1.2
 """The ratio of a stamp's letters to its measure's words."""
@@ -53,7 +53,7 @@ def stamp_place(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, word: 
     shown = shown_at_end(moment, places, [other for other in places.hands if other != seat])
     near = hand.inset(-_REACH)
     # Hands and totals are to be read, whatever else is hidden.
-    weighted = [(box, weight**2 / 2) for box, weight in shown if box.overlap(near)]
+    obstacles = Obstacles((box, weight**2 / 2) for box, weight in shown if box.overlap(near))
     found, least = StampPlace(hand.center, (0.0, 0.0), 0.0), math.inf
     for share, aside, down in product(_SHARES, _ASIDE, _DOWN):
         letters = measure_of(Moment.CAUGHT).letters * _LETTERS * share
@@ -62,6 +62,6 @@ def stamp_place(moment: StagingFacts, places: ShowdownPlaces, seat: Seat, word: 
         box = Box.around(middle, wide, high)
         cost = _FAR * (abs(aside) * layout.h + down * hand.h) + _SMALLER * (1.0 - share)
         cost += _WRONG * (wide * high - box.overlap(room))
-        if cost < least and (cost := cost + covered(box, weighted)) < least:
+        if cost < least and (cost := cost + obstacles.under_box(box)) < least:
             found, least = StampPlace(middle, size, letters), cost
     return found

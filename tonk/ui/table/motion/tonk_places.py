@@ -15,7 +15,7 @@ from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.motion.celebrating import WORD_SHARES, WordPlace, in_play, word_size
 from tonk.ui.table.motion.celebrations import Moment
 from tonk.ui.table.motion.staging import StagingFacts
-from tonk.ui.table.places.word_places import covered
+from tonk.ui.table.places.word_places import Obstacles
 
 _OWN_SCALE, _SCALE, _SMALL_OWN_SCALE, _SMALL_SCALE = 1.36, 1.06, 1.0, 0.66
 """The size of a hand at the bottom and of another player's, alone, and as one of several at once."""
@@ -121,20 +121,21 @@ def _best(moment: StagingFacts, what: Moment, word: str, seat: Seat, weighted: S
     layout, room = moment.layout, Box(0.0, 0.0, moment.layout.w, moment.layout.h).inset(_EDGE)
     scale = _SMALL_SCALE if seat != layout.bottom else _SMALL_OWN_SCALE
     hands = [_opened(moment, seat, scale, step) for step in _STEPS]
+    obstacles = Obstacles(weighted)
     found, least = HeldHand(*hands[-1], WordPlace(hands[-1][1].center)), math.inf
     for (dx, dy), (narrower, (poses, at)) in product(_AROUND, enumerate(hands)):
         near = abs(dx) + abs(dy) + narrower * _NARROWER
         if near >= least:
             continue
         box = at.move(dx, dy)
-        far = near + _outside(box, room) + covered(box, weighted)
+        far = near + _outside(box, room) + obstacles.under_box(box)
         if far >= least:
             continue
         for place, size, cost in _words_at(what, word, box):
             if far + cost >= least:
                 continue
             written = Box.around(place.at, *size)
-            whole = far + cost + _outside(written, room) + covered(written, weighted)
+            whole = far + cost + _outside(written, room) + obstacles.under_box(written)
             if whole < least:
                 found, least = HeldHand([pose.moved(dx, dy) for pose in poses], box, place), whole
     return found

@@ -4,7 +4,7 @@ The room dims in a few steps, since each of them is a complete frame.
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import NamedTuple
 
@@ -37,10 +37,11 @@ from tonk.ui.table.motion.felt_effects import FeltEffects
 from tonk.ui.table.motion.slammed_words import Fountain, SlammedWord
 from tonk.ui.table.painting.cried_words import leaf, swept
 from tonk.ui.table.painting.pieces import drawn_piece, piece_of
+from tonk.ui.table.painting.rings import draw_light_ring
 from tonk.ui.table.painting.slammed_letters import LetterPainter
 from tonk.ui.table.painting.slashes import draw_slashes, slash_of
 from tonk.ui.table.painting.sparkle import draw_dust, draw_narrow_light, draw_slam_light
-from tonk.ui.table.painting.stamping import ALL_POSES, StampPose, pose_of, posed, stamped
+from tonk.ui.table.painting.stamping import TURNS, StampPose, pose_of, stamped, turned
 from tonk.ui.table.painting.totals import draw_total
 
 _DIM_STEPS = 3
@@ -52,8 +53,6 @@ _POP, _JUMP = 0.3, 5.0
 _TURNS, _PIECES_GO, _PIECES_SHRINK = 4, 0.3, 8
 """The half turns of bursting pieces, the share of their time in which they shrink, and the steps of that."""
 _FADES = 0.1
-_SOON = 0.3
-"""The time before a jolt in which the view is kept as one picture already, in seconds."""
 _LIGHT_SOFT = 70.0
 """The softness of the edge of the light around a hand, in units."""
 _SOFT = 2
@@ -62,8 +61,6 @@ _SMALL_PIECE, _LARGE_PIECE = 23.0, 38.0
 _RAYS, _RAYS_WIDE, _RAY_STEPS, _RAYS_COME, _RAYS_GO = 24, 1.5, 5, 0.012, 0.35
 """The number of rays, their sideways reach relative to the upward one, the steps in which they come and go, and the
 shares of their time for that."""
-_RING_FLAT = 0.8
-"""The height of a ring of light relative to its width."""
 _LIGHT = ((0, 0.85), (0.25, 0.5), (0.6, 0.18), (1, 0))
 _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 """The strength of the light of the rays, and of that around their middle, at shares of the way outwards."""
@@ -73,10 +70,6 @@ _WORD_SIZES, _WORD_WIDTHS = 6.0, 10.0
 """The steps of size and width in which a word is drawn, for each unit of them; those of its coming are drawn ahead."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
-_BROAD_LIGHT = (0.7, 0, 1), (0.77, 0.8, 1), (0.84, 0.9, 1), (0.87, 1, 0), (0.94, 0.85, 0), (1, 0, 0)
-"""The light of a broad ring at shares of its radius, with the number of its colour."""
-_RING_STEPS, _RING_LIGHT = 12, ((0.72, 0), (0.84, 0.85), (0.9, 0.5), (1, 0))
-"""The number of sizes of a ring of light, and the strength of its light at shares of the way outwards."""
 
 
 class _Picture(NamedTuple):
@@ -110,6 +103,8 @@ class CelebrationPainter:
             self._draw_light(canvas, now)
         if depth:
             canvas.frame.add(Floor())
+        for ring in () if reduced else self._effects.live(LightRing, now):
+            draw_light_ring(canvas, ring, now, self._keep)
 
     def piles_seen(self, now: float, *, reduced: bool) -> float:
         """Return the opacity of stock and discards' place, 0 to 1: in the dark around some words they vanish.
@@ -129,10 +124,6 @@ class CelebrationPainter:
             rect, soft = canvas.viewport.rect(light.box), canvas.viewport.px(_LIGHT_SOFT)
             picture = shapes.shadow(rect.size, soft, soft, (*canvas.theme.gold_light[:3], 150))
             canvas.picture(picture, light.box.center, "center", _stepped(light.at(now)))
-        for ring in self._effects.live(LightRing, now):
-            step = math.ceil(ring.radius(now) * _RING_STEPS)
-            left = 1.0 - ring.share(now)
-            canvas.picture(self._keep(*_ring(canvas, ring, step)), ring.center, "center", _stepped(left * (2.0 - left)))
         for burst in self._effects.live(Burst, now):
             share, picture = burst.share(now), self._keep(*_rays_of(canvas, burst))
             strength = min(1.0, share / _RAYS_COME, (1.0 - share) / _RAYS_GO)
@@ -193,6 +184,8 @@ class CelebrationPainter:
     def draw_ahead(self, canvas: Canvas, now: float) -> bool:
         """Draw a word or a stamp ahead; return False if all are there. They take longer than a frame should.
 
+        Larger and smaller pictures are made from these when needed: that is fast, and together they'd fill the memory.
+
         Args:
             canvas: A canvas like the one for the final drawing.
             now: The time, in seconds.
@@ -203,27 +196,17 @@ class CelebrationPainter:
         to_come = list(self._effects.to_come(CriedWord, now))
         words = [self._word(canvas, word) for word in to_come]
         stamps = [self._stamp(canvas, stamp) for stamp in self._effects.to_come(Stamp, now)]
-        raised = [self._posed(stamp, pose) for stamp in stamps for pose in ALL_POSES]
+        raised = [self._turned(stamp, degrees) for stamp in stamps for degrees in TURNS]
         swept_over = [one for one in to_come if one.form is Form.STREAKS]
         bright = [self._swept(self._word(canvas, one), step) for one in swept_over for step in range(_SWEEP_STEPS)]
-        grown = [self._sized(self._word(canvas, one), *way) for one in to_come for way in _sizes(one)]
-        rings = [
-            _ring(canvas, one, step)
-            for one in self._effects.to_come(LightRing, now)
-            for step in range(math.ceil(one.first * _RING_STEPS), _RING_STEPS + 1)
-        ]
         coming = self._effects.to_come(CrossSlashes, now)
         cut = [_Picture(*slash_of(canvas, one, number)) for one in coming for number in (0, 1)]
-        missing = next(
-            (
-                one
-                for one in (*rays, *words, *stamps, *raised, *bright, *grown, *rings, *cut)
-                if one.key not in self._pictures
-            ),
-            None,
-        )
+        wanted = (*rays, *words, *stamps, *raised, *bright, *cut)
+        missing = next((one for one in wanted if not self._pictures.holds(one.key)), None)
         if missing is not None:
-            self._keep(*missing)
+            self._pictures.hold(missing.key, self._keep(*missing))
+        elif not wanted and not any(self._effects.to_come(SlammedWord, now)):
+            self._pictures.release()
         return missing is not None
 
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:
@@ -259,11 +242,21 @@ class CelebrationPainter:
         key = "stamp", stamp.word, stamp.letters, canvas.viewport.scale, canvas.theme.danger
         return _Picture(key, partial(stamped, canvas, stamp.word, stamp.letters))
 
+    def _turned(self, stamp: _Picture, degrees: float) -> _Picture:
+        """Return the picture of a rotated stamp."""
+        return _Picture((*stamp.key, degrees), lambda: turned(self._keep(*stamp), degrees)) if degrees else stamp
+
     def _posed(self, stamp: _Picture, pose: StampPose) -> _Picture:
-        """Return the picture of a stamp in a pose: in the air, pressed flat, or swinging."""
-        if pose == StampPose():
-            return stamp
-        return _Picture((*stamp.key, pose), lambda: posed(self._keep(*stamp), pose))
+        """Return the picture of a stamp in a pose."""
+        leaning = self._turned(stamp, pose.degrees)
+        if pose.wide == pose.high == 1.0:
+            return leaning
+
+        def stretched() -> pygame.Surface:
+            base = self._keep(*leaning)
+            return pygame.transform.smoothscale(base, (round(base.width * pose.wide), round(base.height * pose.high)))
+
+        return _Picture((*stamp.key, pose), stretched)
 
     def _draw_word(self, canvas: Canvas, cry: CriedWord, now: float, *, reduced: bool) -> None:
         """Draw a word that falls on the table as one, and goes as one."""
@@ -335,12 +328,9 @@ def _stepped(strength: float) -> int:
 
 
 def _jolt(canvas: Canvas, effects: FeltEffects, now: float) -> None:
-    """Shift all that was drawn by the present jolts; while several follow each other, it is kept as one picture."""
-    jolts = list(effects.live(Jolt, now))
-    if any(effects.live(Dim, now)) and (jolts or any(jolt.begins < now + _SOON for jolt in effects.to_come(Jolt, now))):
-        canvas.frame.add(Floor())
-    shifts = [jolt.at(now) for jolt in jolts]
-    throw(canvas, (sum(x for x, _y in shifts), sum(y for _x, y in shifts)), now)
+    """Shift all that was drawn by the present jolts."""
+    shifts = [jolt.at(now) for jolt in effects.live(Jolt, now)]
+    throw(canvas, (sum(x for x, _y in shifts), sum(y for _x, y in shifts)))
 
 
 def _rays_of(canvas: Canvas, burst: Burst) -> _Picture:
@@ -371,33 +361,6 @@ def _rays(radius: int, color: Color) -> pygame.Surface:
     return ready(pygame.transform.smoothscale(drawn, (2 * wide * _SOFT, 2 * half * _SOFT)))
 
 
-def _ring(canvas: Canvas, ring: LightRing, step: int) -> _Picture:
-    """Return the picture of a ring of light at a step of its way outwards."""
-    px, tones = (
-        canvas.viewport.px(ring.reach * step / _RING_STEPS),
-        (canvas.theme.gold_light, canvas.theme.danger_light),
-    )
-    return _Picture(("ring of light", px, tones, ring.broad), partial(_lit_ring, px, tones, broad=ring.broad))
-
-
-def _lit_ring(radius: int, tones: tuple[Color, Color], *, broad: bool) -> pygame.Surface:
-    """Return a ring of light, a little flattened, drawn small and stretched like the rays.
-
-    Args:
-        radius: Its radius, in pixels.
-        tones: Its colour, and that of the inner side of a broad one.
-        broad: Whether it is broad.
-    """
-    half = max(16, radius // _SOFT)
-    light = _BROAD_LIGHT if broad else tuple((at, far, 0) for at, far in _RING_LIGHT)
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{hex_color(tones[tone])}" stop-opacity="{far}"/>' for at, far, tone in light
-    )
-    body = f'<radialGradient id="r" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">{stops}</radialGradient>'
-    drawn = raster(f'{body}<circle r="100" fill="url(#r)"/>', _view(half, half), 2 * half, 2 * half)
-    return ready(pygame.transform.smoothscale(drawn, (2 * radius, round(2 * radius * _RING_FLAT))))
-
-
 def _view(wide: int, half: int) -> str:
     """Return the part of the drawing plane that fills a picture of this shape, 100 high above the middle."""
     across = 100.0 * wide / half
@@ -407,10 +370,3 @@ def _view(wide: int, half: int) -> str:
 def _in_steps(value: float, steps: float) -> float:
     """Return a size or a width rounded to steps, so many for each unit above or below the usual one."""
     return 1.0 + round((value - 1.0) * steps) / steps
-
-
-def _sizes(cry: CriedWord) -> Iterator[tuple[float, float]]:
-    """Yield the sizes and widths in which a word comes."""
-    for step in range(round(cry.NEAR * _WORD_SIZES), 0, -1):
-        yield 1.0 + step / _WORD_SIZES, 1.0
-    yield 1.0, 1.0 + cry.SQUASH

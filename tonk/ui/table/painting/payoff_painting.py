@@ -1,6 +1,5 @@
 """Drawing the sums that players win and lose at the end of a hand: figures of gold, and small red ones."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -49,11 +48,14 @@ class PayoffPainter:
             canvas: A canvas like the one for the final drawing.
             now: The time, in seconds.
         """
-        for one in self._effects.to_come(PayoffSum, now):
-            for step in _steps(one):
-                if (*self._key(canvas, one), step) not in self._pictures:
-                    self._sized(canvas, one, step)
-                    return True
+        coming = list(self._effects.to_come(PayoffSum, now))
+        for one in coming:
+            key = *self._key(canvas, one), _SIZES
+            if not self._pictures.holds(key):
+                self._pictures.hold(key, self._sized(canvas, one, _SIZES))
+                return True
+        if not coming:
+            self._pictures.release()
         return False
 
     def _sized(self, canvas: Canvas, one: PayoffSum, step: int) -> pygame.Surface:
@@ -66,12 +68,6 @@ class PayoffPainter:
     def _key(canvas: Canvas, one: PayoffSum) -> tuple[object, ...]:
         """Return the key of the pictures of a sum."""
         return "sum", one.words, one.letters, one.won, canvas.viewport.scale, canvas.theme.gold
-
-
-def _steps(one: PayoffSum) -> Iterator[int]:
-    """Yield the steps of size in which a sum is seen: the usual one first."""
-    yield _SIZES
-    yield from range(_LARGEST if one.won else _SIZES + 2, 5, -1)
 
 
 def _scaled(picture: pygame.Surface, size: float) -> pygame.Surface:

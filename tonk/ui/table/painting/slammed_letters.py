@@ -70,16 +70,10 @@ class LetterPainter:
     def missing(self, canvas: Canvas, word: SlammedWord) -> bool:
         """Draw one picture of a word ahead; return False if all are there."""
         for number, place in enumerate(self.places(canvas, word)):
-            if self._key(canvas, word, number) not in self._pictures and not word.word[number].isspace():
-                self._letter(canvas, word, number, place)
+            key = self._key(canvas, word, number)
+            if not self._pictures.holds(key) and not word.word[number].isspace():
+                self._pictures.hold(key, self._letter(canvas, word, number, place))
                 return True
-        for number, place in enumerate(self.places(canvas, word)):
-            for size, wide in _fallen(word, number) if not word.word[number].isspace() else ():
-                base = self._letter(canvas, word, number, place)
-                key, to = self._sized(canvas, word, number, base, size, wide)
-                if key not in self._pictures:
-                    self._pictures.get(key, partial(_scaled, base, to))
-                    return True
         return False
 
     @staticmethod
@@ -147,14 +141,6 @@ class LetterPainter:
 def _stepped(value: float, steps: float) -> float:
     """Return a size or width rounded to steps, so many for each unit above or below the usual one."""
     return 1.0 + round((value - 1.0) * steps) / steps
-
-
-def _fallen(word: SlammedWord, number: int) -> Iterator[tuple[float, float]]:
-    """Yield the sizes and widths in which a letter is seen as it comes down and is squashed, in steps."""
-    near = word.rhythm.near_last if number == word.count - 1 else word.rhythm.near
-    for step in range(round(near * _SIZES), 0, -1):
-        yield 1.0 + step / _SIZES, 1.0
-    yield 1.0, _stepped(1.0 + word.squash(number), _WIDTHS)
 
 
 def struck_letter(canvas: Canvas, letter: str, letters: float, form: Form, lean: float) -> pygame.Surface:

@@ -35,11 +35,10 @@ from tonk.ui.table.motion.flying_points import FlyingPoints
 from tonk.ui.table.motion.reactions import Puff, SlapFlash
 from tonk.ui.table.motion.wild_effects import WildMorph
 from tonk.ui.table.painting.edge_lights import Keeps, edge_light
+from tonk.ui.table.painting.rings import draw_ring
 from tonk.ui.table.painting.tokens import CHIP_THICK, draw_stack
 from tonk.ui.table.places.seating import PLATE_HEIGHT
 
-_RING_GROWS, _RING_STEP, _BROAD = 78.0, 3, 20.0
-"""The distance that a ring goes out, the steps of that, in pixels, and the first width of a broad one, in units."""
 _LIGHT_GROWS, _LIGHT_STEPS, _LIGHT_SOFT = 26.0, 4, 18.0
 """The distance that light goes out from under a card, the steps of that, and the width over which it fades out."""
 _SLAM_SOFT = 46.0
@@ -109,7 +108,7 @@ class Sparkle:
         if reduced:
             return
         for ring in self._effects.live(Ring, now):
-            self._draw_ring(canvas, ring, now)
+            draw_ring(canvas, ring, now, self._keep)
         for light in self._effects.live(HitLight, now):
             _draw_hit_light(canvas, light, now, self._keep)
         for flash in self._effects.live(SlapFlash, now):
@@ -195,14 +194,6 @@ class Sparkle:
         strength = 0.8 if glow.caught else 1.0
         strength = strength * glow.left(now) if now >= glow.leaves else min(strength, 8.0 * t, 5.0 * (1.0 - t))
         canvas.picture(picture, glow.box.center, "center", _stepped(strength))
-
-    def _draw_ring(self, canvas: Canvas, ring: Ring, now: float) -> None:
-        t = ring.share(now)
-        radius = ring.radius + _RING_GROWS * (1.0 + ring.broad) * ease_out(t)
-        px = canvas.viewport.px(radius) // _RING_STEP * _RING_STEP
-        wide, seen, tone = (_BROAD, 0.9, canvas.theme.gold_light) if ring.broad else (5.0, 0.5, canvas.theme.ink)
-        picture = shapes.ring((2 * px, 2 * px), px, max(2, round(canvas.viewport.px(wide) * (1.0 - t))), tone)
-        canvas.picture(picture, ring.center, "center", _stepped(seen * (1.0 - t)))
 
     def _draw_sparks(self, canvas: Canvas, burst: Burst, now: float) -> None:
         t, gold = burst.share(now), canvas.theme.gold_light

@@ -20,55 +20,43 @@ _HIGH, _HEIGHTS, _BACK = 1.6, 6, 9.0
 """The enlargement of a stamp near the eye, the number of its sizes, and its rotation there, in degrees."""
 _FLATTER, _WIDER, _PRESSES = 0.3, 0.14, 3
 """The flattening and the widening of a stamp at the touch, and the number of steps of that."""
-_SWING, _SWINGS = 0.5, 6
+_SWING, _SWINGS = 0.75, 4
 """The step of its rotation as it swings, in degrees, and the number of steps to either side."""
 
 
 class StampPose(NamedTuple):
-    """The pose of a stamp in steps: its height above the table, its squash, and its rotation; all 0 as it lies."""
+    """The pose of a stamp, in steps: its rotation, in degrees, and its width and height relative to the lying one's."""
 
-    high: int = 0
-    pressed: int = 0
-    turned: int = 0
+    degrees: float = 0.0
+    wide: float = 1.0
+    high: float = 1.0
 
 
-ALL_POSES = (
-    *(StampPose(high=step) for step in range(_HEIGHTS, 0, -1)),
-    *(StampPose(pressed=step) for step in range(_PRESSES, 0, -1)),
-    *(StampPose(turned=step) for step in range(-_SWINGS, _SWINGS + 1)),
+TURNS = (
+    *(_BACK * step / _HEIGHTS for step in range(_HEIGHTS, 0, -1)),
+    *(_SWING * step for step in range(-_SWINGS, _SWINGS + 1) if step),
 )
-"""Every pose, in the order in which they are first needed."""
+"""Every rotation, in degrees."""
 
 
 def pose_of(stamp: Stamp, now: float) -> StampPose:
-    """Return the present pose of a stamp."""
-    high = round(max(0.0, stamp.height(now)) * _HEIGHTS)
-    pressed = round(stamp.pressed(now) * _PRESSES)
-    if high or pressed:
-        return StampPose(high, 0 if high else pressed)
-    return StampPose(turned=round(stamp.turn(now) / _SWING))
+    """Return the present pose of a stamp: in the air, pressed flat, or swinging."""
+    if up := round(max(0.0, stamp.height(now)) * _HEIGHTS):
+        size = 1.0 + _HIGH * up / _HEIGHTS
+        return StampPose(_BACK * up / _HEIGHTS, size, size)
+    if pressed := round(stamp.pressed(now) * _PRESSES):
+        return StampPose(0.0, 1.0 + _WIDER * pressed / _PRESSES, 1.0 - _FLATTER * pressed / _PRESSES)
+    return StampPose(_SWING * round(stamp.turn(now) / _SWING))
 
 
-def posed(lying: pygame.Surface, pose: StampPose) -> pygame.Surface:
-    """Return the picture of a stamp in a pose.
+def turned(lying: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Return the picture of a rotated stamp.
 
     Args:
         lying: The picture of the stamp as it lies.
-        pose: The pose.
+        degrees: The rotation, counter-clockwise.
     """
-    if pose.turned:
-        return ready(pygame.transform.rotozoom(lying, pose.turned * _SWING, 1.0))
-    wide, high = lying.get_size()
-    if pose.pressed:
-        share = pose.pressed / _PRESSES
-        return ready(
-            pygame.transform.smoothscale(
-                lying, (round(wide * (1 + _WIDER * share)), round(high * (1 - _FLATTER * share)))
-            )
-        )
-    share = pose.high / _HEIGHTS
-    turned = pygame.transform.rotozoom(lying, _BACK * share, 1.0)
-    return ready(pygame.transform.smoothscale_by(turned, 1.0 + _HIGH * share))
+    return ready(pygame.transform.rotozoom(lying, degrees, 1.0))
 
 
 def stamped(canvas: Canvas, word: str, letters: float) -> pygame.Surface:

@@ -1,8 +1,8 @@
 """The places of words on the felt: near their subjects, and off other texts."""
 
 import math
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from tonk.ui.drawing.viewport import Box, Point
 from tonk.ui.table.places.layout import TableLayout
@@ -38,27 +38,56 @@ def free_word(
     across = sides + _tried(about[0], left, right)
     below = about[1] + high + _APART
     down = [below] * (below <= last) + _tried(about[1], first, last)
+    far_across = [(abs(x - about[0]) * _SIDEWAYS, x) for x in across]
+    far_down = [(abs(y - about[1]), y) for y in down]
+    points = sorted(((dx + dy, x, y) for dx, x in far_across for dy, y in far_down), key=itemgetter(0))
+    obstacles, aside, over = Obstacles(weighted), wide + _APART, high + _APART
     found, least = about, math.inf
-    for point in sorted(product(across, down), key=lambda one: _away(one, about)):
-        far = _away(point, about) * _FAR
+    for away, x, y in points:
+        far = away * _FAR
         if far >= least:
             break
-        cost = far + covered(Box.around(point, 2 * wide, 2 * high).inset(-_APART), weighted)
+        cost = far + obstacles.under(x - aside, y - over, x + aside, y + over)
         if cost < least:
-            found, least = point, cost
+            found, least = (x, y), cost
     return found
 
 
-def covered(box: Box, weighted: Sequence[tuple[Box, float]]) -> float:
+class Obstacles:
+    """Boxes that a place should avoid, as plain numbers, since hundreds of places are tried in one frame.
+
+    Args:
+        weighted: The boxes, with a weight for each square unit.
+    """
+
+    def __init__(self, weighted: Iterable[tuple[Box, float]]) -> None:
+        self._edges = [(x, y, x + w, y + h, weight) for (x, y, w, h), weight in weighted]
+
+    def under(self, left: float, top: float, right: float, bottom: float) -> float:
+        """Return the weight of everything within a rectangle.
+
+        Args:
+            left: The x of its left edge, in units.
+            top: The y of its upper edge.
+            right: The x of its right edge.
+            bottom: The y of its lower edge.
+        """
+        total = 0.0
+        for x, y, end, foot, weight in self._edges:
+            if x < right and y < bottom and end > left and foot > top:
+                wide = (end if end < right else right) - (x if x > left else left)
+                total += weight * wide * ((foot if foot < bottom else bottom) - (y if y > top else top))
+        return total
+
+    def under_box(self, box: Box) -> float:
+        """Return the weight of everything that a box covers."""
+        x, y, w, h = box
+        return self.under(x, y, x + w, y + h)
+
+
+def covered(box: Box, weighted: Iterable[tuple[Box, float]]) -> float:
     """Return the weight of everything that a box covers."""
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    total = 0.0
-    for other, weight in weighted:  # hundreds of boxes are tried in one frame
-        x, y, end, foot = other.x, other.y, other.x + other.w, other.y + other.h
-        if x < right and y < bottom and end > left and foot > top:
-            wide = (end if end < right else right) - (x if x > left else left)
-            total += weight * wide * ((foot if foot < bottom else bottom) - (y if y > top else top))
-    return total
+    return Obstacles(weighted).under_box(box)
 
 
 def _tried(middle: float, first: float, last: float) -> list[float]:
@@ -68,8 +97,3 @@ def _tried(middle: float, first: float, last: float) -> list[float]:
     start = max(first, min(last, middle))
     steps = range(-int((start - first) // _GRID), int((last - start) // _GRID) + 1)
     return sorted({first, last, *(start + step * _GRID for step in steps)})
-
-
-def _away(point: Point, about: Point) -> float:
-    """Return the distance of a point from another."""
-    return abs(point[0] - about[0]) * _SIDEWAYS + abs(point[1] - about[1])
