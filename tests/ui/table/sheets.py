@@ -50,6 +50,11 @@ def at_table(phase: str = "start", *, to_act: int = 0, settings: Settings = SLOW
     return Seated(position, settings=settings, size=SIZE)
 
 
+def later(seated: Seated, seconds: float) -> None:
+    """Let seconds at speed 1 pass."""
+    seated.pilot.advance(speeds.at_speed(seconds, seated.pilot.ui.settings.animation_speed))
+
+
 def bots(seated: Seated, action: Action) -> None:
     """Apply an action for the seat to act."""
     seated.screen._act(action)
@@ -108,9 +113,9 @@ def _drop_and_wait(seated: Seated) -> None:
 ACTS: Mapping[str, Act] = {
     "next": Act(_played, lambda seated: seated.screen.deal_next(), 1.0),
     "shuffle": Act(dealt, lambda _: None, 0.6),
-    "deal": Act(dealt, lambda seated: seated.pilot.advance(0.55), 1.6),
-    "tonk": Act(partial(dealt, tonk(0)), lambda seated: seated.pilot.advance(1.9), 4.6),
-    "tonk-bot": Act(partial(dealt, tonk(2)), lambda seated: seated.pilot.advance(1.9), 6.6),
+    "deal": Act(dealt, partial(later, seconds=0.55), 1.6),
+    "tonk": Act(partial(dealt, tonk(0)), partial(later, seconds=1.9), 4.6),
+    "tonk-bot": Act(partial(dealt, tonk(2)), partial(later, seconds=1.9), 6.6),
     "draw": Act(at_table, lambda seated: seated.screen.do(DRAW), 0.4),
     "draw-bot": Act(partial(at_table, to_act=2), lambda seated: bots(seated, DRAW), 0.4),
     "take": Act(at_table, lambda seated: seated.screen.do(TAKE), 0.34),
@@ -237,7 +242,7 @@ ACTS_OF_TWISTS: Mapping[str, Act] = {
         lambda seated: seated.screen.do(DROP),
         5.2,
     ),
-    "bonus": Act(_bonus, lambda seated: seated.pilot.advance(1.5), 5.2),
+    "bonus": Act(_bonus, partial(later, seconds=1.5), 5.2),
 }  # fmt: skip
 
 
