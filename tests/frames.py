@@ -4,7 +4,8 @@ Ratios are relative to a bare loop in the same run, which copies a background as
 sixty times a second. Next to them are the times on a machine where python-chess plays `CHESS_MOVES` random moves a
 second. All times are CPU time of the drawing thread, because machines are shared. The tool also measures how busy the
 game is while nothing moves. Without a display it draws into memory.
-With ``--history HANDS`` it opens the statistics of that many hands instead: reading, every page, a filter.
+With ``--history HANDS`` it opens the statistics of that many hands instead: reading, every page, a filter. With
+``--pages`` it opens each page from the title, for the first time, and prints the time until it is shown.
 """
 
 import argparse
@@ -40,6 +41,14 @@ ROOT = Path(__file__).resolve().parent.parent
 BARE_SECONDS, IDLE_SECONDS, CHESS_SECONDS = 5.0, 10.0, 2.0
 TITLE_SECONDS = 8.0
 """The seconds after which the cards of the title lie still."""
+
+PAGES = (
+    *("show_new_game", "show_matches", "show_circuit", "show_daily_deals", "show_duplicate", "show_deal_code"),
+    *("show_practice_hub", "show_lessons", "show_drills", "show_guest_lessons", "show_position", "show_open_record"),
+    *("show_rules", "show_house_rules", "show_history", "show_statistics"),
+    *("show_settings", "show_sounds", "show_ease", "show_saves"),
+)
+"""The routes to the pages that can be opened at once."""
 
 Size = tuple[int, int]
 
@@ -155,6 +164,36 @@ def statistics(size: Size, hands: int) -> FrameTimes:
     return times
 
 
+def openings(size: Size) -> dict[str, float]:
+    """Return the milliseconds until each page is shown that can be opened from the title, each for the first time."""
+    found: dict[str, float] = {}
+
+    def in_window(game: Game, loop: Loop) -> None:
+        def frames(count: int) -> None:
+            for _frame in range(count):
+                drawn = loop.frames
+                loop.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
+                game.between_frames(0.0 if loop.frames > drawn else None)
+                clock.tick(60)
+
+        clock = pygame.Clock()
+        game.routes.show_title()
+        game.finish_start(loop)
+        frames(round(60 * TITLE_SECONDS))
+        for name in PAGES:
+            began = time.thread_time()
+            getattr(game.routes, name)()
+            loop.step(pygame.event.get(), pygame.time.get_ticks() / 1000)
+            found[name.removeprefix("show_").replace("_", " ")] = 1000.0 * (time.thread_time() - began)
+            frames(30)
+            game.routes.show_title()
+            frames(60)
+
+    with tempfile.TemporaryDirectory() as folder:
+        run_game(find_places(folder), in_window, size=size)
+    return found
+
+
 def compared(work: dict[str, float], floor: dict[str, float], pace: float) -> None:
     """Print the cost of frames, compared with bare ones, and on a machine that plays `CHESS_MOVES` per second.
 
@@ -178,11 +217,17 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rules", default="jazz-club")
     parser.add_argument("--history", type=int, metavar="HANDS")
+    parser.add_argument("--pages", action="store_true")
     asked = parser.parse_args()
     wide, high = (int(part) for part in asked.size.split("x"))
     floor, pace = bare((wide, high)).summary(), chess_moves(CHESS_SECONDS, time.process_time)
     if asked.history:
         compared(statistics((wide, high), asked.history).summary(), floor, pace)
+        return 0
+    if asked.pages:
+        print(f"python-chess plays {pace:,.0f} moves a second here")
+        for name, took in openings((wide, high)).items():
+            print(f"{name:>16}: {took:6.1f} ms, {took * pace / CHESS_MOVES:6.1f} at {CHESS_MOVES:,} moves")
         return 0
     report = watched((wide, high), asked.hands, asked.players, asked.rules)
     print(json.dumps(report))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tonk.rules.cards import Card
 from tonk.session.workers import Workers, WorkHere
 from tonk.ui.drawing.speeds import FILLED_FRAME, FULL_FRAME, LIGHT_FRAME, SLICE
+from tonk.ui.router import load_later
 from tonk.ui.shell.context import UiContext
 from tonk.ui.shell.screen_stack import ExpectsPage
 from tonk.ui.shell.sounds import SoundPlayer
@@ -18,6 +19,7 @@ from tonk.ui.shell.sounds import SoundPlayer
 if TYPE_CHECKING:
     from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
+_ALL_LOADED = object()
 _UNLOOKED = 350
 """The number of new objects from which garbage is collected between two frames, instead of in the middle of one."""
 
@@ -33,6 +35,7 @@ class SpareTime:
     def __init__(self, ui: UiContext, workers: Workers) -> None:
         self._ui, self._workers = ui, workers
         self._last_top = ui.screens.top
+        self._loading = load_later()
 
     @cached_property
     def _prerenderer(self) -> CardPrerenderer:
@@ -60,6 +63,8 @@ class SpareTime:
         if isinstance(self._ui.sounds, SoundPlayer):
             more |= self._ui.sounds.load_next()
             self._ui.sounds.rest(self._ui.now)
+        if not more:
+            more = next(self._loading, _ALL_LOADED) is None
         if self._ui.screens.top is not self._last_top:
             # A closed page holds pictures, which weigh more than the collector knows.
             self._last_top = self._ui.screens.top

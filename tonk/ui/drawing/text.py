@@ -7,6 +7,7 @@ before it are on a cream chip, like the corner of a card; on a light one they ne
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -43,6 +44,8 @@ class _TextPiece(NamedTuple):
 
 _LONGEST = 80
 """The most letters on a line of wrapped text."""
+_KERNED = 2
+"""The most pixels by which letters are wider next to a word than alone."""
 _LONGEST_BOUND = 12
 """The most letters of a word that moves on to the next line with the card after it."""
 
@@ -366,16 +369,21 @@ def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | Non
     """
     lines: list[list[_TextPiece]] = []
     line: list[_TextPiece] = []
+    wide = 0  # the width of the line, or a little more
     for number, word in enumerate(words):
         longer = _joined([*line, _TextPiece(" "), *word]) if number and line else _joined([*line, *word])
         short = not line or sum(len(piece.letters) for piece in longer) <= _LONGEST
-        if room is None or (short and _line_width(longer, measures) <= room):
+        wide += _KERNED + _word_width((_TextPiece(" "), *word), measures)
+        if room is not None and wide > room:  # exactly measured only if in doubt, since that takes long
+            wide = _line_width(longer, measures)
+        if room is None or (short and wide <= room):
             line = longer
             continue
         if line:
             lines.append(line)
         *full, line = _cut(word, measures, room)
         lines.extend(full)
+        wide = _line_width(line, measures)
     return [*lines, line]
 
 
@@ -403,6 +411,12 @@ def _joined(pieces: list[_TextPiece]) -> list[_TextPiece]:
         else:
             joined.append(piece)
     return joined
+
+
+@lru_cache(maxsize=4096)
+def _word_width(word: tuple[_TextPiece, ...], measures: _Measures) -> int:
+    """Return the width of a word, measured on its own."""
+    return sum(measures.width(piece) for piece in word)
 
 
 def _line_width(line: list[_TextPiece], measures: _Measures) -> int:

@@ -1,7 +1,9 @@
 """The router: the only package that knows every screen, and opens the requested one.
 
-Each screen is imported when it opens, so that the first frame waits for the title alone.
+No screen is imported before it opens, or there is time for it, so that the first frame waits for the title alone.
 """
+
+from collections.abc import Iterator
 
 from tonk.ui.router.game_router import GameRouter
 from tonk.ui.router.hand_router import HandRouter
@@ -23,3 +25,24 @@ def load_screens() -> None:
     from tonk.ui.screens.settings import settings_screen  # noqa: F401
     from tonk.ui.screens.statistics import statistics_screen  # noqa: F401
     from tonk.ui.screens.table import table_screen  # noqa: F401
+
+
+def load_later() -> Iterator[None]:
+    """Load the screens that are opened less often, a few at a step: all at once would delay a frame."""
+    from tonk.ui.screens.learning import drills_screen, lessons_screen, practice_hub  # noqa: F401
+
+    yield
+    from tonk.ui.screens.deals import daily_screen, deal_code_screen, duplicate_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.position_editor import set_up_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.circuit import outcome_screen  # noqa: F401
+    from tonk.ui.screens.replay import open_record_screen  # noqa: F401
+    from tonk.ui.screens.rules import house_rules_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.settings import ease_screen, saves_screen, sounds_screen  # noqa: F401
+
+    yield
