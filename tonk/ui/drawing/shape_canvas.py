@@ -158,11 +158,16 @@ class ShapeCanvas:
             anchor: The name of its anchor, as in ``pygame.Rect``.
             alpha: Its opacity, 0 to 255.
         """
-        rect = picture.get_rect()
-        setattr(rect, anchor, self.viewport.point(pos))
+        viewport, (x, y), (wide, high) = self.viewport, self.viewport.point(pos), picture.get_size()
+        if anchor == "center":  # most of all
+            x, y = x - wide // 2, y - high // 2
+        elif anchor != "topleft":
+            rect = picture.get_rect(**{anchor: (x, y)})
+            x, y = rect.topleft
         if alpha > 0:
-            self._frame.picture(picture, rect.topleft, min(255, alpha))
-        return Box(*self.viewport.to_units(rect.topleft), *self.viewport.size_in_units(rect.size))
+            self._frame.picture(picture, (x, y), min(255, alpha))
+        scale = viewport.scale
+        return Box((x + viewport.left) / scale, (y + viewport.top) / scale, wide / scale, high / scale)
 
     def disc(
         self,
