@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 _ALL_LOADED = object()
-_UNLOOKED = 350
-"""The number of new objects from which garbage is collected between two frames, instead of in the middle of one."""
+_UNLOOKED, _OLD = 350, 40
+"""The number of new objects from which garbage is collected between two frames, and the number of such collections
+after which old objects are looked at, too."""
 
 
 class SpareTime:
@@ -52,8 +53,9 @@ class SpareTime:
             hand: The cards of the open hand, in order.
             seats: The number of seats at the likeliest next table.
         """
-        if gc.get_count()[0] > _UNLOOKED:
-            gc.collect(1)
+        new, _younger, old = gc.get_count()
+        if new > _UNLOOKED:
+            gc.collect(2 if old > _OLD and not work else 1)
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
         if here is not WorkHere.FOR_NOW:

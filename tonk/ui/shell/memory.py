@@ -5,6 +5,8 @@ import sys
 
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 """Two parameters of ``mallopt`` in GNU's C library."""
+_BETWEEN_FRAMES = 50_000
+"""The new objects from which garbage is collected at once; usually that is done between two frames (`SpareTime`)."""
 _LEFT, _LARGE = 1 << 20, 1 << 18
 """The free bytes that it may keep, and the size from which memory is returned as soon as it is free."""
 
@@ -18,6 +20,7 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     gc.enable()
+    gc.set_threshold(_BETWEEN_FRAMES)
     if sys.platform == "linux":
         import ctypes  # not imported before the first frame
 
