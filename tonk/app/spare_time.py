@@ -55,7 +55,7 @@ class SpareTime:
         """
         new, _younger, old = gc.get_count()
         if new > _UNLOOKED:
-            gc.collect(2 if old > _OLD and not work else 1)
+            gc.collect(2 if old > _OLD and (work or 0.0) < LIGHT_FRAME else 1)
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
         if here is not WorkHere.FOR_NOW:

@@ -1,5 +1,6 @@
-"""The page at the end of a hand is drawn ahead also while the table moves."""
+"""Between frames, the page at the end of a hand is drawn ahead, and garbage is collected."""
 
+import gc
 from typing import cast
 
 import pytest
@@ -65,3 +66,13 @@ def test_nothing_is_hurried_while_a_hand_is_played() -> None:
     assert counted.steps == 0
     spare.use(LIGHT_FRAME / 2, (), 4)
     assert counted.steps == 1
+
+
+def test_old_garbage_is_collected_after_a_light_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New objects are looked at after any frame, old ones only after a light frame, since that takes longer."""
+    spare, looked = spare_time(dropped()), list[int]()
+    monkeypatch.setattr(gc, "get_count", lambda: (1000, 0, 1000))
+    monkeypatch.setattr(gc, "collect", looked.append)
+    for work in (FULL_FRAME, LIGHT_FRAME / 2):
+        spare.use(work, (), 4)
+    assert looked == [1, 2]
