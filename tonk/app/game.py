@@ -278,7 +278,7 @@ class Game:
         settle()
 
     def between_frames(self, work: float | None) -> bool:
-        """Report the writer's trouble, let bots without a worker think, and in spare time draw ahead or load a sound.
+        """Report the writer's trouble, let bots without a worker think, and in spare time draw or load something ahead.
 
         Args:
             work: The seconds that the last frame took; None if none was drawn.

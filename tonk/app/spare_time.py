@@ -1,4 +1,4 @@
-"""Work between two frames: bots without a worker think, cards are drawn ahead."""
+"""Work between two frames: bots without a worker think, cards are drawn and screens are loaded ahead."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from tonk.ui.table.painting.card_prerender import CardPrerenderer
 
 _ALL_LOADED = object()
-_UNLOOKED, _OLD = 350, 40
-"""The number of new objects from which garbage is collected between two frames, and the number of such collections
-after which old objects are looked at, too."""
+_UNLOOKED, _OLD, _VERY_OLD = 350, 40, 1000
+"""The number of new objects from which garbage is collected between two frames, and the numbers of such collections
+after which old objects are looked at, too: after a light frame, and after any."""
 
 
 class SpareTime:
@@ -46,7 +46,7 @@ class SpareTime:
         return CardPrerenderer(self._ui)
 
     def use(self, work: float | None, hand: Sequence[Card], seats: int) -> bool:
-        """Let bots think and, if there is time, draw ahead or load a sound; return True if there is more to do.
+        """Let bots think and, if there is time, draw ahead or load a sound or a screen; return True if more is left.
 
         Args:
             work: The seconds that the last frame took; None when none was drawn.
@@ -55,7 +55,8 @@ class SpareTime:
         """
         new, _younger, old = gc.get_count()
         if new > _UNLOOKED:
-            gc.collect(2 if old > _OLD and (work or 0.0) < LIGHT_FRAME else 1)
+            looks_back = old > _OLD and ((work or 0.0) < LIGHT_FRAME or old > _VERY_OLD)
+            gc.collect(2 if looks_back else 1)
         here = self._workers.go_on(SLICE if work is not None else 2 * SLICE, seats)
         more = here is not WorkHere.NONE
         if here is not WorkHere.FOR_NOW:
@@ -65,7 +66,7 @@ class SpareTime:
         if isinstance(self._ui.sounds, SoundPlayer):
             more |= self._ui.sounds.load_next()
             self._ui.sounds.rest(self._ui.now)
-        if not more:
+        if not more and not isinstance(self._ui.screens.top, ExpectsPage):  # nobody should wait at a table
             more = next(self._loading, _ALL_LOADED) is None
         if self._ui.screens.top is not self._last_top:
             # A closed page holds pictures, which weigh more than the collector knows.

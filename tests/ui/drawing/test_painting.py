@@ -136,6 +136,23 @@ def test_a_jolted_frame_is_shifted_as_a_whole_without_a_gap() -> None:
         assert pixels(surface) == pixels(jolted)
 
 
+def test_a_jolt_shows_more_of_a_picture_that_the_window_cuts() -> None:
+    """A picture above the floor that sticks out of the window comes in whole; two jolts add up."""
+    red, ground = pygame.Surface((8, 8)), pygame.Surface(SIZE)
+    red.fill((200, 0, 0))
+    Painting().draw(ground, [GROUND])
+    frame = FrameStrokes(*SIZE)
+    frame.strokes += [GROUND, Floor()]
+    frame.picture(red, (20, SIZE[1] - 4))
+    frame.throw((0, -2))
+    frame.throw((1, -1))
+    surface, jolted = pygame.Surface(SIZE), ground.copy()
+    Painting().draw(surface, frame.strokes)
+    jolted.blit(ground, (1, -3))
+    jolted.blit(red, (21, SIZE[1] - 7))
+    assert pixels(surface) == pixels(jolted)
+
+
 def test_many_stale_areas_are_joined_near_by() -> None:
     """Of many small areas far from each other, those near each other are joined."""
     window = pygame.Rect(0, 0, 1200, 1200)

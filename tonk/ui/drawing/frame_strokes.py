@@ -163,8 +163,8 @@ class FrameStrokes:
     def _move(self, stroke: Stroke, by: tuple[int, int]) -> None:
         """Add a stroke moved by some pixels."""
         match stroke:
-            case Blit(area, picture, at, alpha, cut) if not cut:
-                self.picture(picture, (at[0] + by[0], at[1] + by[1]), alpha)
+            case Blit(area, picture, at, alpha, cut) if not cut or area == self._area((*at, *picture.get_size())):
+                self.picture(picture, (at[0] + by[0], at[1] + by[1]), alpha)  # more of it may come into the window
             case Blit(area, picture, at, alpha):
                 seen = self._area(pygame.Rect(area).move(by))
                 self.strokes.append(Blit(seen, picture, (at[0] + by[0], at[1] + by[1]), alpha))
@@ -221,7 +221,8 @@ class FrameStrokes:
         if floor is None:
             self.strokes.append(Floor(by=by))
             return
-        above, self.strokes[floor[0] :] = self.strokes[floor[0] + 1 :], [Floor(by=by)]
+        at, (across, down) = floor
+        above, self.strokes[at:] = self.strokes[at + 1 :], [Floor(by=(across + by[0], down + by[1]))]
         for stroke in above:
             self._move(stroke, by)
 

@@ -33,8 +33,8 @@ _CREAM: Color = (255, 249, 232)
 _ENAMEL: Color = (214, 178, 92)
 _KNOWN = frozenset((*FACES, *(character.id for character in CHARACTERS)))
 """The known portraits."""
-NOBODY = pygame.Surface((1, 1))
-"""Kept in place of a portrait that can't be drawn."""
+NO_PORTRAIT = pygame.Surface((1, 1))
+"""The mark in a cache for a portrait that can't be drawn; it isn't tried again."""
 _LIGHT = Light((172, 166, 182), (255, 232, 190))
 _LIGHTS: Mapping[Mood, Light] = MappingProxyType(
     {
@@ -197,8 +197,8 @@ class Portraits:
         """
         size = max(1, size_px)
         key = (portrait, mood, size)
-        straight = self._busts.get(key, lambda: self._drawn(portrait, mood, size, BUST) or NOBODY)
-        if straight is NOBODY:
+        straight = self._busts.get(key, lambda: self._drawn(portrait, mood, size, BUST) or NO_PORTRAIT)
+        if straight is NO_PORTRAIT:
             return None
         eyes = self._eyes_of(portrait, mood, size, BUST) if look != STRAIGHT else None
         return straight if eyes is None else self._busts.get((*key, look), lambda: eyes.looking(straight, look))

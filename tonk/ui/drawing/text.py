@@ -373,10 +373,13 @@ def _wrapped(words: list[list[_TextPiece]], measures: _Measures, room: int | Non
     for number, word in enumerate(words):
         longer = _joined([*line, _TextPiece(" "), *word]) if number and line else _joined([*line, *word])
         short = not line or sum(len(piece.letters) for piece in longer) <= _LONGEST
+        if room is None:
+            line = longer
+            continue
         wide += _KERNED + _word_width((_TextPiece(" "), *word), measures)
-        if room is not None and wide > room:  # exactly measured only if in doubt, since that takes long
+        if wide > room:  # exactly measured only if in doubt, since that takes long
             wide = _line_width(longer, measures)
-        if room is None or (short and wide <= room):
+        if short and wide <= room:
             line = longer
             continue
         if line:

@@ -28,19 +28,32 @@ def load_screens() -> None:
 
 
 def load_later() -> Iterator[None]:
-    """Load the screens that are opened less often, a few at a step: all at once would delay a frame."""
-    from tonk.ui.screens.learning import drills_screen, lessons_screen, practice_hub  # noqa: F401
+    """Load the screens that are opened less often, one at a step, which takes about as long as a frame."""
+    from tonk.ui.screens.learning import practice_hub  # noqa: F401
 
     yield
-    from tonk.ui.screens.deals import daily_screen, deal_code_screen, duplicate_screen  # noqa: F401
+    from tonk.ui.screens.learning import lessons_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.learning import drills_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.deals import daily_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.deals import deal_code_screen, duplicate_screen  # noqa: F401
 
     yield
     from tonk.ui.screens.position_editor import set_up_screen  # noqa: F401
 
     yield
     from tonk.ui.screens.circuit import outcome_screen  # noqa: F401
-    from tonk.ui.screens.replay import open_record_screen  # noqa: F401
+
+    yield
     from tonk.ui.screens.rules import house_rules_screen  # noqa: F401
+
+    yield
+    from tonk.ui.screens.replay import open_record_screen  # noqa: F401
 
     yield
     from tonk.ui.screens.settings import ease_screen, saves_screen, sounds_screen  # noqa: F401

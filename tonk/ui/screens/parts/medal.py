@@ -7,7 +7,7 @@ import pygame
 from tonk.session.match.characters import Mood
 from tonk.ui.drawing.canvas import Canvas
 from tonk.ui.drawing.kept_pictures import PictureCache, kept
-from tonk.ui.drawing.portraits import NOBODY
+from tonk.ui.drawing.portraits import NO_PORTRAIT
 from tonk.ui.drawing.theme import Color, mix
 from tonk.ui.drawing.vectors import hex_color, raster
 from tonk.ui.drawing.viewport import Point
@@ -99,10 +99,10 @@ def _standing(ui: UiContext, portrait: str, mood: Mood, px: int) -> pygame.Surfa
 
     def drawn() -> pygame.Surface:
         bust = ui.portraits.worn_bust(portrait, mood, round(px * _BUST))
-        return NOBODY if bust is None else _out_of_ring(bust, px)
+        return NO_PORTRAIT if bust is None else _out_of_ring(bust, px)
 
     standing = _standing_out.get((portrait, mood, px), drawn)
-    return None if standing is NOBODY else standing
+    return None if standing is NO_PORTRAIT else standing
 
 
 def draw_stack(canvas: Canvas, foot: Point, chips: int, size: float) -> None:

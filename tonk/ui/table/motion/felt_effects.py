@@ -298,6 +298,10 @@ class FeltEffects:
         """Return the coming effects of a kind."""
         return (one for one in self._effects if isinstance(one, kind) and now < one.begins)
 
+    def coming(self, now: float) -> bool:
+        """Return whether anything is still to come."""
+        return any(now < effect.begins for effect in self._effects)
+
     def ribboned(self, now: float) -> list[Box]:
         """Return the plates with a ribbon, which have no room for tags."""
         return [ribbon.box for ribbon in self.live(PlateRibbon, now)]

@@ -67,7 +67,7 @@ _GLOW = ((0, 0.7), (0.4, 0.4), (0.75, 0.1), (1, 0))
 _WORD_STEPS, _WORD_COMES, _WORD_GOES = 6, 0.07, 0.16
 """The steps in which a word comes and goes, and the shares of its time for that."""
 _WORD_SIZES, _WORD_WIDTHS = 6.0, 10.0
-"""The steps of size and width in which a word is drawn, for each unit of them; those of its coming are drawn ahead."""
+"""The steps of size and width in which a word is drawn, for each unit of them."""
 _SWEEPS, _SWEEP_STEPS = (0.34, 0.72), 9
 """The shares of a word's time between which light sweeps over it, and the steps of that."""
 
@@ -166,6 +166,8 @@ class CelebrationPainter:
             now: The time, in seconds.
             reduced: Whether to reduce travel.
         """
+        if not self._effects.coming(now):
+            self._pictures.release()
         for stamp in self._effects.live(Stamp, now):
             self._draw_stamp(canvas, stamp, now, reduced=reduced)
         for total in self._effects.live(CountedTotal, now):
@@ -205,8 +207,6 @@ class CelebrationPainter:
         missing = next((one for one in wanted if not self._pictures.holds(one.key)), None)
         if missing is not None:
             self._pictures.hold(missing.key, self._keep(*missing))
-        elif not wanted and not any(self._effects.to_come(SlammedWord, now)):
-            self._pictures.release()
         return missing is not None
 
     def _word(self, canvas: Canvas, cry: GoldWord) -> _Picture:

@@ -35,6 +35,8 @@ class PayoffPainter:
             now: The time, in seconds.
             reduced: Whether to reduce travel: they stand still.
         """
+        if not self._effects.coming(now):
+            self._pictures.release()
         for one in self._effects.live(PayoffSum, now):
             state = one.state(now)
             at, step = (one.center, _SIZES) if reduced else (state.at, round(state.size * _SIZES))
@@ -48,14 +50,11 @@ class PayoffPainter:
             canvas: A canvas like the one for the final drawing.
             now: The time, in seconds.
         """
-        coming = list(self._effects.to_come(PayoffSum, now))
-        for one in coming:
+        for one in self._effects.to_come(PayoffSum, now):
             key = *self._key(canvas, one), _SIZES
             if not self._pictures.holds(key):
                 self._pictures.hold(key, self._sized(canvas, one, _SIZES))
                 return True
-        if not coming:
-            self._pictures.release()
         return False
 
     def _sized(self, canvas: Canvas, one: PayoffSum, step: int) -> pygame.Surface:

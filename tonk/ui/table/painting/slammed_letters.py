@@ -24,7 +24,7 @@ _LEAST_STEPS, _STEPS = 12, 2.5
 _DARK, _LIGHT = (36, 20, 4), (255, 246, 214)
 _SIZES, _FLYING_SIZES, _WIDTHS = 20.0 / 3.0, 20.0, 16.0
 """The steps of size in which letters are drawn as they fall and as they fly off, and those of width, for each unit of
-them; those of a fall are drawn ahead."""
+them."""
 
 
 class LetterPlace(NamedTuple):
