@@ -12,6 +12,7 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import SampledWorld
 from tonk.rules import Action, Position, View
+from tonk.rules.cards import COMPILED
 from tonk.rules.imagining import imagine
 
 
@@ -37,9 +38,15 @@ class TrueHands:
 
 
 class Peeker:
-    """A searcher that knows all hands."""
+    """A searcher that knows all hands.
+
+    Raises:
+        RuntimeError: The bots are compiled, so that their worlds can't be exchanged, and it would see no hand.
+    """
 
     def __init__(self, seed: int, budget: search.SearchBudget = search.SEARCH_BUDGET) -> None:
+        if COMPILED:
+            raise RuntimeError("compiled bots can't be made to see hands: measure the peeker with plain ones")
         self._seed = seed
         self._budget = budget
 
