@@ -12,8 +12,10 @@ from tonk.bots.tuned_weights import weights_of
 from tonk.bots.weights import PolicyWeights
 from tonk.bots.worlds import SampledWorld
 from tonk.rules import Action, Position, View
-from tonk.rules.cards import COMPILED
 from tonk.rules.imagining import imagine
+
+COMPILED = not str(search.__file__).endswith(".py")
+"""True for a compiled search, which finds its worlds where nothing can be exchanged."""
 
 
 class TrueHands:

@@ -16,7 +16,7 @@ from tonk.bots.search import SearchBudget
 from tonk.bots.tuned_weights import weights_of
 from tonk.commands.bot_match import BotMatch, MatchScore, play_deals
 from tonk.rules import Position, load_preset, preset_ids
-from tonk.rules.cards import COMPILED, Seat
+from tonk.rules.cards import Seat
 from tonk.rules.shuffle import shuffled
 
 STEP = Meeting(JAZZ, 2, "casual", "novice")
@@ -279,7 +279,7 @@ def test_a_peeker_knows_the_hands() -> None:
     assert len({tuple(world.stock) for world in [position, *drawn]}) == 6
 
 
-@pytest.mark.skipif(COMPILED, reason="compiled bots can't be made to see hands")
+@pytest.mark.skipif(peeking.COMPILED, reason="compiled bots can't be made to see hands")
 def test_a_peeker_plays_the_deals_of_the_others() -> None:
     """Matches with the peeker give the same result each time, and those without it the result of ``arena``."""
     match = BotMatch(load_preset(JAZZ), 2, 3, PEEKER, "casual")
